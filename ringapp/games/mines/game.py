@@ -54,7 +54,7 @@ from ringapp.games.mines.rules.rules import (
     recorded,
 )
 from ringapp.games.mines.studies import commands as tools
-from ringapp.games.mines.view import editing, judged, picture, playback, survey, telling, words
+from ringapp.games.mines.view import editing, geometry, judged, picture, playback, survey, telling, words
 from ringapp.games.mines.view import season as seasons
 from ringapp.games.mines.view.places import place
 
@@ -80,9 +80,9 @@ class Mines(BaseGame[Field, Click]):
     hints = staticmethod(words.hints)
     commands = staticmethod(tools.commands)
     handles = staticmethod(corner_handles)
-    extent = staticmethod(picture.extent)
-    hit = staticmethod(picture.hit)
-    place_of = staticmethod(picture.place_of)
+    extent = staticmethod(geometry.extent)
+    hit = staticmethod(geometry.hit)
+    place_of = staticmethod(geometry.place_of)
     edit = staticmethod(editing.paint)
     settings = staticmethod(editing.settings)
     change_setting = staticmethod(editing.change_setting)

@@ -10,7 +10,7 @@ from functools import lru_cache
 import numpy as np
 
 from ringapp.core.contract.game import Target, View
-from ringapp.core.contract.shapes import Disc, Label, Line, Polygon, Raster, Rect, Shape
+from ringapp.core.contract.shapes import Disc, Label, Line, Polygon, Raster, Shape
 from ringapp.games.mines.rules.board import COUNTED_FLAGS, NUMBER_OF, VOID
 from ringapp.games.mines.rules.facts import answer_of
 from ringapp.games.mines.rules.rules import (
@@ -28,48 +28,22 @@ from ringapp.games.mines.rules.rules import (
     is_won,
 )
 from ringapp.games.mines.view import tiles
+from ringapp.games.mines.view.geometry import CELL, area, corner, origin, repeated, row_height, walls
 from ringapp.games.mines.view.places import short_of_certain
 
-CELL = 24.0
 NEAR_PIXELS = 7.0
 NEAR_CELLS = 12_000
 DRAWN_CELLS, WRITTEN_CELLS = 480, 2_000
 """Up to so many cells are drawn one by one, or as tiles with their numbers written over them."""
 PERCENT_PIXELS = 22.0
+FADED = 0.4
+"""Opacity of cells that are repeated round sides that meet."""
 
 _ROLES = ("s8", "board", *(f"s{i}" for i in range(1, 8)), "c8", "c4", "good", "ink", "bad", "line")
 _PIXELS = bytearray(256)
 for _index, _sign in enumerate(b".012345678F?*X#"):
     _PIXELS[_sign] = _index
 _TO_PIXEL = bytes(_PIXELS)
-
-
-def extent(field: Field) -> tuple[float, float]:
-    """Width and height in scene units."""
-    return field.columns * CELL + left_of(field, 1 % field.rows), field.rows * CELL
-
-
-def left_of(field: Field, row: int) -> float:
-    """Where a row begins: every second row of hexagons is moved half a cell to the right."""
-    return CELL / 2 if field.board.shape == "hex" and row % 2 else 0.0
-
-
-def corner(field: Field, target: Target) -> tuple[float, float]:
-    """The upper left corner of a cell."""
-    return target[1] * CELL + left_of(field, target[0]), target[0] * CELL
-
-
-def hit(field: Field, x: float, y: float) -> Target | None:
-    """The cell at a point."""
-    row = int(y // CELL)
-    column = int((x - left_of(field, row)) // CELL)
-    return (row, column) if 0 <= row < field.rows and 0 <= column < field.columns else None
-
-
-def place_of(field: Field, target: Target) -> tuple[float, float] | None:
-    """The middle of a cell."""
-    x, y = (edge + CELL / 2 for edge in corner(field, target))
-    return (x, y) if hit(field, x, y) == target else None
 
 
 def scene(field: Field, view: View, click: Click | None, t: float) -> list[Shape]:
@@ -82,7 +56,7 @@ def scene(field: Field, view: View, click: Click | None, t: float) -> list[Shape
     for cell in wrong:
         if _within(target := divmod(cell, field.columns), rows, columns):
             shapes.append(_wrong_flag(field, target))
-    shapes += _walls(field)
+    shapes += walls(field)
     if view.facts and click is None:
         shapes += overlay(field, view, rows, columns)
     for problem in view.problems:
@@ -106,25 +80,17 @@ def _counted(field: Field, target: Target) -> list[Target]:
     return [divmod(cell, field.columns) for cell in around(field, *target)]
 
 
-def _walls(field: Field) -> list[Shape]:
-    """A line on the edge between the cells of each wall."""
-    shapes: list[Shape] = []
-    for pair in field.board.walls:
-        (x, y), (a, b) = (corner(field, divmod(cell, field.columns)) for cell in pair)
-        middle = ((x + a + CELL) / 2, (y + b + CELL) / 2)
-        across, down = (0.0, CELL / 2) if y == b else (CELL / 2, 0.0)
-        ends = tuple((middle[0] + side * across, middle[1] + side * down) for side in (-1, 1))
-        if abs(x - a) + abs(y - b) <= 1.5 * CELL:
-            shapes.append(Line(ends, "ink", CELL * 0.14))
-    return shapes
-
-
 def _seen(field: Field, view: View) -> tuple[range, range]:
     if view.visible is None:
         return range(field.rows), range(field.columns)
     x, y, w, h = view.visible
-    top, left = max(0, int(y // CELL)), max(0, int(x // CELL))
-    bottom, right = min(field.rows, int((y + h) // CELL) + 1), min(field.columns, int((x + w) // CELL) + 1)
+    (a, b), high = origin(field), row_height(field)
+    tall = high != CELL
+    top, left = max(0, int((y - b) // high) - tall), max(0, int((x - a) // CELL) - tall)
+    bottom, right = (
+        min(field.rows, int((y + h - b) // high) + 1),
+        min(field.columns, int((x + w - a) // CELL) + 1),
+    )
     return range(min(top, field.rows), max(top, bottom)), range(min(left, field.columns), max(left, right))
 
 
@@ -170,7 +136,10 @@ def _cells(field: Field, view: View, rows: range, columns: range) -> list[Shape]
     if count > NEAR_CELLS or pixels < NEAR_PIXELS:
         return [_far(field, rows, columns)]
     if count <= DRAWN_CELLS or view.visible is None or not field.plain:
-        return [shape for row in rows for column in columns for shape in _cell(field, row, column)]
+        shapes = [shape for row in rows for column in columns for shape in _cell(field, (row, column))]
+        for there, target in repeated(field):
+            shapes += [replace(shape, opacity=FADED) for shape in _cell(field, target, there)]
+        return shapes
     part = grid(field.cells, field.rows, field.columns)[rows.start : rows.stop, columns.start : columns.stop]
     x, y, written = columns.start * CELL, rows.start * CELL, count <= WRITTEN_CELLS
     shapes = [tiles.raster(part, x, y, CELL, pixels, digits=not written)]
@@ -182,26 +151,26 @@ def _cells(field: Field, view: View, rows: range, columns: range) -> list[Shape]
 
 def _far(field: Field, rows: range, columns: range) -> Shape:
     part = grid(field.cells, field.rows, field.columns)[rows.start : rows.stop, columns.start : columns.stop]
-    x, y = columns.start * CELL, rows.start * CELL
+    x, y = corner(field, (0, columns.start))[0], corner(field, (rows.start, 0))[1]
     wide, high = len(columns), len(rows)
     pixels = part.tobytes().translate(_TO_PIXEL)
-    return Raster(x, y, wide * CELL, high * CELL, wide, high, pixels, _ROLES)
+    return Raster(x, y, wide * CELL, high * row_height(field), wide, high, pixels, _ROLES)
 
 
-def _cell(field: Field, row: int, column: int) -> list[Shape]:
-    (x, y), sign = corner(field, (row, column)), field.at(row, column)
+def _cell(field: Field, target: Target, there: Target | None = None) -> list[Shape]:
+    """A cell, or what it looks like once more at another place."""
+    place = target if there is None else there
+    (x, y), sign = corner(field, place), field.at(*target)
     if sign == VOID:
         return []
     if sign in (HIDDEN, FLAG) or sign in COUNTED_FLAGS:
-        shapes: list[Shape] = [
-            Rect(x + 0.5, y + 0.5, CELL - 1, CELL - 1, "s8", "line", 1, 2),
-            Line(((x + 3, y + CELL - 3), (x + 3, y + 3), (x + CELL - 3, y + 3)), "board", 1.5),
-        ]
+        shapes: list[Shape] = [area(field, place, 0.5, "s8", "line", 1, 2)]
+        if field.board.shape != "hex":
+            shapes.append(Line(((x + 3, y + CELL - 3), (x + 3, y + 3), (x + CELL - 3, y + 3)), "board", 1.5))
         shapes += flag(x, y, CELL) if sign != HIDDEN else []
         count = Label(x + CELL * 0.78, y + CELL * 0.36, str(sign), CELL * 0.4, "ink")
         return [*shapes, count] if sign in COUNTED_FLAGS else shapes
-    fill = "bad" if sign == HIT else "board"
-    shapes = [Rect(x, y, CELL, CELL, fill, "faint", 0.75)]
+    shapes = [area(field, place, 0, "bad" if sign == HIT else "board", "faint", 0.75)]
     if sign in (MINE, HIT):
         return shapes + mine(x, y, CELL)
     if sign == SAFE:
@@ -248,9 +217,7 @@ def tick(x: float, y: float, size: float) -> Shape:
 
 
 def _frame(field: Field, target: Target, role: str, width: float) -> Shape:
-    x, y = corner(field, target)
-    inset = width / 2
-    return Rect(x + inset, y + inset, CELL - width, CELL - width, "", role, width, 3)
+    return area(field, target, width / 2, "", role, width, 3)
 
 
 def overlay(field: Field, view: View, rows: range, columns: range) -> list[Shape]:
@@ -269,12 +236,11 @@ def overlay(field: Field, view: View, rows: range, columns: range) -> list[Shape
             row, column = divmod(cell, field.columns)
             if field.cells[cell] != HIDDEN:
                 continue
-            x, y = corner(field, (row, column))
             if 0 < p < 1:
                 if chances:
-                    shapes += _chance(x, y, p, legible)
+                    shapes += _chance(field, (row, column), p, legible)
             elif certain:
-                shapes += _safe_mark(x, y) if p == 0 else _mine_mark(x, y)
+                shapes += _certain(field, (row, column), p == 0)
     if chances:
         fifty = (divmod(cell, field.columns) for group in facts.get("fifty", ()) for cell in group)
         shapes += [_frame(field, target, "c5", 2.0) for target in fifty if _within(target, rows, columns)]
@@ -297,10 +263,11 @@ def _inside(cells: Sequence[int], wide: int, rows: range, columns: range) -> Ite
         yield from cells[start : bisect_left(cells, row * wide + columns.stop, start)]
 
 
-def _chance(x: float, y: float, p: float, legible: bool) -> list[Shape]:
-    shade = Rect(x + 2, y + 2, CELL - 4, CELL - 4, "warn", opacity=round(0.05 + 0.5 * p, 3))
+def _chance(field: Field, target: Target, p: float, legible: bool) -> list[Shape]:
+    shade = area(field, target, 2, "warn", opacity=round(0.05 + 0.5 * p, 3))
     if not legible:
         return [shade]
+    x, y = corner(field, target)
     text = short_of_certain(p, f"{100 * p:.0f}" if 0.095 < p < 0.995 else f"{100 * p:.1f}")
     return [shade, Label(x + CELL / 2, y + CELL / 2, text, CELL * 0.4, "ink")]
 
@@ -311,17 +278,15 @@ def _wrong_flag(field: Field, target: Target) -> Shape:
     return Line(((x + 4, y + CELL - 4), (x + CELL - 4, y + 4)), "bad", 2.5)
 
 
-def _safe_mark(x: float, y: float) -> list[Shape]:
-    return [
-        Rect(x + 2, y + 2, CELL - 4, CELL - 4, "s3"),
-        Disc(x + CELL / 2, y + CELL / 2, CELL * 0.26, "", "good", 2.5),
-    ]
-
-
-def _mine_mark(x: float, y: float) -> list[Shape]:
+def _certain(field: Field, target: Target, safe: bool) -> list[Shape]:
+    """A ring in a safe cell, a cross in a mine."""
+    x, y = corner(field, target)
+    if safe:
+        ring = Disc(x + CELL / 2, y + CELL / 2, CELL * 0.26, "", "good", 2.5)
+        return [area(field, target, 2, "s3"), ring]
     a, b = CELL * 0.28, CELL * 0.72
     return [
-        Rect(x + 2, y + 2, CELL - 4, CELL - 4, "s1"),
+        area(field, target, 2, "s1"),
         Line(((x + a, y + a), (x + b, y + b)), "bad", 2.5),
         Line(((x + a, y + b), (x + b, y + a)), "bad", 2.5),
     ]

@@ -13,7 +13,7 @@ from ringapp.games.mines.rules.facts import answer_of
 from ringapp.games.mines.rules.metrics import MAX_ZINI_CELLS, progress
 from ringapp.games.mines.rules.rules import FLAG, MINE, Click, Field, count, is_lost, is_won
 from ringapp.games.mines.rules.tape import Tape
-from ringapp.games.mines.view.picture import CELL
+from ringapp.games.mines.view.geometry import CELL
 from ringapp.games.mines.view.places import place
 from ringapp.games.mines.view.places import seconds as seconds_text
 from ringapp.games.mines.view.steps import step_text

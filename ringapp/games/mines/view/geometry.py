@@ -1,0 +1,115 @@
+"""Where the cells of a board lie in its picture: squares in rows, or hexagons with every second row moved.
+
+Round sides that meet, the cells of the other side are repeated outside the field.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import sqrt
+
+from ringapp.core.contract.game import Target
+from ringapp.core.contract.shapes import Line, Point, Polygon, Rect, Shape
+from ringapp.games.mines.rules.rules import Field
+
+CELL = 24.0
+_HEX_ROW, _HEX_SIDE = CELL * sqrt(3) / 2, CELL / sqrt(3)
+"""From one row of hexagons to the next, and the side of one."""
+
+
+def row_height(field: Field) -> float:
+    """From one row to the next."""
+    return _HEX_ROW if field.board.shape == "hex" else CELL
+
+
+def origin(field: Field) -> Point:
+    """Where the first cell begins: repeated cells lie before it, and above it the tip of a hexagon."""
+    wrap = field.board.wrap
+    tip = _HEX_SIDE - CELL / 2 if field.board.shape == "hex" else 0.0
+    return CELL * ("columns" in wrap), row_height(field) * ("rows" in wrap) + tip
+
+
+def extent(field: Field) -> tuple[float, float]:
+    """Width and height in scene units."""
+    left, top = origin(field)
+    half = CELL / 2 if field.board.shape == "hex" and (field.rows > 1 or left) else 0.0
+    high = (field.rows - 1) * row_height(field) + CELL
+    return field.columns * CELL + half + 2 * left, high + 2 * top
+
+
+def corner(field: Field, target: Target) -> Point:
+    """The upper left corner of a cell; every second row of hexagons is moved half a cell to the right."""
+    left, top = origin(field)
+    moved = CELL / 2 if field.board.shape == "hex" and target[0] % 2 else 0.0
+    return left + moved + target[1] * CELL, top + target[0] * row_height(field)
+
+
+def hit(field: Field, x: float, y: float) -> Target | None:
+    """The cell at a point."""
+    row = int((y - origin(field)[1]) // row_height(field))
+    rows = (row - 1, row) if field.board.shape == "hex" else (row,)
+    near = [(one, int((x - corner(field, (one, 0))[0]) // CELL)) for one in rows]
+    target = min(near, key=lambda cell: _away(field, cell, x, y))
+    return target if target[0] in range(field.rows) and target[1] in range(field.columns) else None
+
+
+def _away(field: Field, target: Target, x: float, y: float) -> float:
+    left, top = corner(field, target)
+    return (left + CELL / 2 - x) ** 2 + (top + CELL / 2 - y) ** 2
+
+
+def place_of(field: Field, target: Target) -> Point | None:
+    """The middle of a cell."""
+    if target[0] not in range(field.rows) or target[1] not in range(field.columns):
+        return None
+    x, y = corner(field, target)
+    return x + CELL / 2, y + CELL / 2
+
+
+def area(
+    field: Field,
+    target: Target,
+    inset: float = 0.0,
+    fill: str = "",
+    stroke: str = "",
+    width: float = 1.0,
+    radius: float = 0.0,
+    opacity: float = 1.0,
+) -> Shape:
+    """A cell, a little smaller on every side; only squares have round corners."""
+    x, y = corner(field, target)
+    if field.board.shape != "hex":
+        side = CELL - 2 * inset
+        return Rect(x + inset, y + inset, side, side, fill, stroke, width, radius, opacity)
+    return Polygon(_hexagon(x + CELL / 2, y + CELL / 2, 1 - 2 * inset / CELL), fill, stroke, width, opacity)
+
+
+def _hexagon(x: float, y: float, share: float) -> tuple[Point, ...]:
+    wide, high = share * CELL / 2, share * _HEX_SIDE
+    sides = ((0, -1), (1, -0.5), (1, 0.5), (0, 1), (-1, 0.5), (-1, -0.5))
+    return tuple((x + a * wide, y + b * high) for a, b in sides)
+
+
+def walls(field: Field) -> Iterator[Shape]:
+    """A line on the edge between the cells of each wall."""
+    for pair in field.board.walls:
+        (x, y), (a, b) = (corner(field, divmod(cell, field.columns)) for cell in pair)
+        away = sqrt((a - x) ** 2 + (b - y) ** 2)
+        if not away or away > 1.5 * CELL:
+            continue
+        half = (_HEX_SIDE if field.board.shape == "hex" else CELL) / 2 / away
+        middle = (x + a + CELL) / 2, (y + b + CELL) / 2
+        across, down = (b - y) * half, (x - a) * half
+        ends = tuple((middle[0] + side * across, middle[1] + side * down) for side in (-1, 1))
+        yield Line(ends, "ink", CELL * 0.14)
+
+
+def repeated(field: Field) -> Iterator[tuple[Target, Target]]:
+    """The places just outside sides that meet, each with the cell that lies there again."""
+    board, rows, columns = field.board, field.rows, field.columns
+    for row in range(-1, rows + 1):
+        inside = row in range(rows)
+        for column in range(-1, columns + 1) if not inside else (-1, columns):
+            place = board.place(rows, columns, row, column)
+            if place is not None:
+                yield (row, column), divmod(place, columns)
