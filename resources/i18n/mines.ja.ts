@@ -799,6 +799,22 @@
         <translation>盤にマスがない場所</translation>
     </message>
     <message>
+        <source>Wall</source>
+        <translation>壁</translation>
+    </message>
+    <message>
+        <source>Drag from cell to cell; a click clears</source>
+        <translation>隣のマスへドラッグ。クリックで消去</translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>合計</translation>
+    </message>
+    <message>
+        <source>Mark cells, then tell how many mines are in them</source>
+        <translation>マスに印を付け、中の地雷数を入れます</translation>
+    </message>
+    <message>
         <source>Empty</source>
         <translation>空白</translation>
     </message>
@@ -885,6 +901,14 @@
     <message>
         <source>Board</source>
         <translation>盤面</translation>
+    </message>
+    <message>
+        <source>Mines in the marked cells</source>
+        <translation>印のマスの地雷数</translation>
+    </message>
+    <message>
+        <source>Those that the tool “Sum” has marked last.</source>
+        <translation>「合計」で最後に印を付けたマスです。</translation>
     </message>
     <message>
         <source>Hexagons that meet at top and bottom need an even number of rows.</source>

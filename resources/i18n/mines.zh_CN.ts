@@ -799,6 +799,22 @@
         <translation>棋盘上没有格子的地方</translation>
     </message>
     <message>
+        <source>Wall</source>
+        <translation>墙</translation>
+    </message>
+    <message>
+        <source>Drag from cell to cell; a click clears</source>
+        <translation>从一格拖到邻格；单击清除</translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>求和</translation>
+    </message>
+    <message>
+        <source>Mark cells, then tell how many mines are in them</source>
+        <translation>标记格子，再说明其中有几个雷</translation>
+    </message>
+    <message>
         <source>Empty</source>
         <translation>空</translation>
     </message>
@@ -885,6 +901,14 @@
     <message>
         <source>Board</source>
         <translation>局面</translation>
+    </message>
+    <message>
+        <source>Mines in the marked cells</source>
+        <translation>所标格子的雷数</translation>
+    </message>
+    <message>
+        <source>Those that the tool “Sum” has marked last.</source>
+        <translation>“求和”工具最后标记的格子。</translation>
     </message>
     <message>
         <source>Hexagons that meet at top and bottom need an even number of rows.</source>

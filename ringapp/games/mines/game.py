@@ -83,6 +83,8 @@ class Mines(BaseGame[Field, Click]):
     extent = staticmethod(geometry.extent)
     hit = staticmethod(geometry.hit)
     place_of = staticmethod(geometry.place_of)
+    lifts = staticmethod(editing.lifts)
+    carry = staticmethod(editing.carry)
     edit = staticmethod(editing.paint)
     settings = staticmethod(editing.settings)
     change_setting = staticmethod(editing.change_setting)

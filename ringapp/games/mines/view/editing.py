@@ -10,8 +10,17 @@ import numpy as np
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Option, OptionValue, Setting, Target, Tool
 from ringapp.core.contract.i18n import tr
-from ringapp.core.contract.shapes import Rect, Shape
-from ringapp.games.mines.rules.board import COUNTED_FLAGS, MAX_OWN_CELLS, PLAIN, VOID, WRAPS, Board
+from ringapp.core.contract.shapes import Label, Line, Rect, Shape
+from ringapp.games.mines.rules.board import (
+    COUNTED_FLAGS,
+    MAX_OWN_CELLS,
+    PLAIN,
+    VOID,
+    WRAPS,
+    Board,
+    Sum,
+    shares_side,
+)
 from ringapp.games.mines.rules.rules import LEVELS, MAX_SIDE, RULES, Field, blank, grid
 from ringapp.games.mines.view import picture
 
@@ -23,6 +32,14 @@ _SIGNS = {
     "void": "#",
     **{str(n): str(n) for n in range(9)},
 }
+
+
+_WALL: tuple[Shape, ...] = (
+    Rect(0.05, 0.25, 0.42, 0.5, "board", "faint", 0.06),
+    Rect(0.53, 0.25, 0.42, 0.5, "board", "faint", 0.06),
+    Line(((0.5, 0.1), (0.5, 0.9)), "ink", 0.1),
+)
+_SUM: tuple[Shape, ...] = (Rect(0.1, 0.1, 0.8, 0.8, "", "c6", 0.1), Label(0.5, 0.5, "=", 0.6, "ink"))
 
 
 def tools() -> Sequence[Tool]:
@@ -44,6 +61,15 @@ def tools() -> Sequence[Tool]:
         Tool("mine", tr("Mine"), (*opened, *picture.mine(0, 0, 1)), tr("A mine that is shown"), others, "m"),
         Tool("erase", tr("Hidden"), closed, group=others, key="h"),
         Tool("void", tr("No cell"), nothing, tr("A place where the board has no cell"), others, "v"),
+        Tool(
+            "wall",
+            tr("Wall"),
+            _WALL,
+            tr("Drag from cell to cell; a click clears"),
+            others,
+            "w",
+        ),
+        Tool("sum", tr("Sum"), _SUM, tr("Mark cells, then tell how many mines are in them"), others, "u"),
     )
 
 
@@ -57,6 +83,10 @@ def _number_label(n: int) -> str:
 
 def paint(field: Field, tool: str, target: Target) -> Field:
     """The field with one cell painted; a game that is painted on becomes a drawn field."""
+    if tool == "sum":
+        return _marked(field, target[0] * field.columns + target[1])
+    if tool == "wall":
+        return carry(field, tool, target, None)
     if tool not in _SIGNS:
         raise RingappError(tr("There is no tool “{name}”.").format(name=tool))
     if tool == "void" and len(field.cells) > MAX_OWN_CELLS:
@@ -68,6 +98,59 @@ def paint(field: Field, tool: str, target: Target) -> Field:
     cells = bytearray(field.cells)
     cells[place] = sign
     return replace(field, cells=bytes(cells), layout=b"", record=(), tape=None)
+
+
+def lifts(field: Field, tool: str, target: Target) -> bool:
+    """Whether a drag from a cell draws a wall or moves a mark of a sum, and a click takes them away."""
+    cell = target[0] * field.columns + target[1]
+    return tool == "wall" or (tool == "sum" and any(cell in one.cells for one in field.board.sums))
+
+
+def carry(field: Field, tool: str, start: Target, end: Target | None) -> Field:
+    """The field with the wall between two cells set or taken away, or a mark moved; without an end all walls
+    of a cell go, or its sum, of one without a number the cell alone."""
+    board, first = field.board, start[0] * field.columns + start[1]
+    second = -1 if end is None else end[0] * field.columns + end[1]
+    if tool == "sum":
+        return _unmarked(field, first) if end is None else _marked(_unmarked(field, first), second)
+    if end is None:
+        walls = tuple(pair for pair in board.walls if first not in pair)
+    elif shares_side(board, field.rows, field.columns, first, second):
+        pair = min(first, second), max(first, second)
+        kept = tuple(one for one in board.walls if set(one) != set(pair))
+        walls = kept if len(kept) < len(board.walls) else (*kept, pair)
+    else:
+        return field
+    return field if walls == board.walls else _on(field, replace(board, walls=walls))
+
+
+def _marked(field: Field, cell: int) -> Field:
+    """The field with a cell in the sum that has no number yet."""
+    board = field.board
+    if any(cell in one.cells for one in board.sums):
+        return field
+    last = board.sums[-1] if board.sums else None
+    is_open = last is not None and last.allowed == _any(board, last.cells)
+    cells = (*(last.cells if last is not None and is_open else ()), cell)
+    rest = board.sums[:-1] if is_open else board.sums
+    return _on(field, replace(board, sums=(*rest, Sum(cells, _any(board, cells)))))
+
+
+def _unmarked(field: Field, cell: int) -> Field:
+    """The field with a cell in no sum: those that have a number go with it."""
+    board, sums = field.board, list[Sum]()
+    for one in field.board.sums:
+        cells = tuple(other for other in one.cells if other != cell)
+        if cells == one.cells:
+            sums.append(one)
+        elif cells and one.allowed == _any(board, one.cells):
+            sums.append(Sum(cells, _any(board, cells)))
+    return _on(field, replace(board, sums=tuple(sums)))
+
+
+def _any(board: Board, cells: Sequence[int]) -> tuple[int, ...]:
+    """What a sum can be of which no number is told."""
+    return tuple(range(len(cells) * board.holds + 1))
 
 
 def level_of(field: Field) -> str:
@@ -140,6 +223,7 @@ def settings(field: Field) -> Sequence[Setting]:
     rule = Option("rule", tr("First click"), "choice", "opening", choices=rule_choices())
     kinds = Option("board", tr("Board"), "choice", "square", choices=board_choices())
     return (
+        *_sum_setting(field.board),
         Setting(kinds, board_of(field)),
         Setting(level, level_of(field)),
         Setting(rows, field.rows),
@@ -149,6 +233,17 @@ def settings(field: Field) -> Sequence[Setting]:
     )
 
 
+def _sum_setting(board: Board) -> list[Setting]:
+    """The number of the sum that was marked last, where there is one."""
+    if not board.sums:
+        return []
+    last = board.sums[-1]
+    label, help_ = tr("Mines in the marked cells"), tr("Those that the tool “Sum” has marked last.")
+    most = max(_any(board, last.cells))
+    option = Option("sum", label, "int", None, help_, 0, most, optional=True, none_label=tr("not told"))
+    return [Setting(option, last.allowed[0] if len(last.allowed) == 1 else None)]
+
+
 def change_setting(field: Field, name: str, value: OptionValue) -> Field:
     """The field with one setting changed. Raises RingappError."""
     current = {setting.option.name: setting.value for setting in settings(field)}
@@ -156,6 +251,10 @@ def change_setting(field: Field, name: str, value: OptionValue) -> Field:
         return field
     if name == "board" and value in {*BOARDS, "own"}:
         return field if value == "own" else _on(field, BOARDS[str(value)])
+    if name == "sum" and field.board.sums and (value is None or isinstance(value, int)):
+        *rest, last = field.board.sums
+        allowed = _any(field.board, last.cells) if value is None else (int(value),)
+        return _on(field, replace(field.board, sums=(*rest, replace(last, allowed=allowed))))
     if name == "level" and value in LEVELS:
         rows, columns, count = LEVELS[str(value)]
         return _on(blank(rows, columns, count, field.rule), _sized(field.board))

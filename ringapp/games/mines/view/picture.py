@@ -57,6 +57,7 @@ def scene(field: Field, view: View, click: Click | None, t: float) -> list[Shape
         if _within(target := divmod(cell, field.columns), rows, columns):
             shapes.append(_wrong_flag(field, target))
     shapes += walls(field)
+    shapes += _sums(field)
     if view.facts and click is None:
         shapes += overlay(field, view, rows, columns)
     for problem in view.problems:
@@ -78,6 +79,18 @@ def _counted(field: Field, target: Target) -> list[Target]:
     if field.square or not _within(target, range(field.rows), range(field.columns)):
         return []
     return [divmod(cell, field.columns) for cell in around(field, *target)]
+
+
+def _sums(field: Field) -> Iterator[Shape]:
+    """Each cell of a sum framed, and by its first one what its mines add up to."""
+    for index, one in enumerate(field.board.sums):
+        role = ("c6", "c5", "c9")[index % 3]
+        targets = [divmod(cell, field.columns) for cell in one.cells]
+        yield from (area(field, target, 3, "", role, 1.5) for target in targets)
+        every = len(one.allowed) > len(one.cells) * field.board.holds
+        told = "?" if every else ",".join(map(str, one.allowed[:4]))
+        x, y = corner(field, targets[0])
+        yield Label(x + 4, y + CELL * 0.2, f"={told}", CELL * 0.3, role, "start", bold=True)
 
 
 def _seen(field: Field, view: View) -> tuple[range, range]:
