@@ -498,7 +498,9 @@
     <message numerus="yes">
         <source>Hit by {n} missile(s).</source>
         <translation>
-            <numerusform>ミサイルが {n} 発当たります。</numerusform>
+            <numerusform>
+            &lt;numerusform&gt;ミサイルが {n} 発当たります。&lt;/numerusform&gt;
+        </numerusform>
         </translation>
     </message>
     <message>
@@ -761,7 +763,9 @@
     <message numerus="yes">
         <source>{n} cell(s) of the picture are wrong</source>
         <translation>
-            <numerusform>絵の {n} マスが違います</numerusform>
+            <numerusform>
+            &lt;numerusform&gt;絵の {n} マスが違います&lt;/numerusform&gt;
+        </numerusform>
         </translation>
     </message>
     <message>
@@ -799,7 +803,9 @@
     <message numerus="yes">
         <source>{n} wrong cell(s)</source>
         <translation>
-            <numerusform>違うマス {n}</numerusform>
+            <numerusform>
+            &lt;numerusform&gt;違うマス {n}&lt;/numerusform&gt;
+        </numerusform>
         </translation>
     </message>
     <message>
@@ -840,15 +846,15 @@
     </message>
     <message>
         <source>Is the enemy on ring {r1}, slice {s1} really on ring {r2}, slice {s2}? Solvable in {n}.</source>
-        <translation>リング{r1}・列{s1}の敵は、本当はリング{r2}・列{s2}ではありませんか？&#x3000;それなら{n}手で解けます。</translation>
+        <translation>リング{r1}・列{s1}の敵は、本当はリング{r2}・列{s2}ではありませんか？&amp;#x3000;それなら{n}手で解けます。</translation>
     </message>
     <message>
         <source>Is there another enemy on ring {r2}, slice {s2}? Solvable in {n}.</source>
-        <translation>リング{r2}・列{s2}にもう1体いませんか？&#x3000;それなら{n}手で解けます。</translation>
+        <translation>リング{r2}・列{s2}にもう1体いませんか？&amp;#x3000;それなら{n}手で解けます。</translation>
     </message>
     <message>
         <source>Is the enemy on ring {r1}, slice {s1} one too many? Solvable in {n}.</source>
-        <translation>リング{r1}・列{s1}の敵は余分ではありませんか？&#x3000;それなら{n}手で解けます。</translation>
+        <translation>リング{r1}・列{s1}の敵は余分ではありませんか？&amp;#x3000;それなら{n}手で解けます。</translation>
     </message>
     <message>
         <source>Hammer on slices {s} and {next}</source>
@@ -943,7 +949,7 @@
     <message>
         <source>Moves</source>
         <comment>how many</comment>
-        <translation>手数</translation>
+        <translation>手順</translation>
     </message>
     <message>
         <source>moves</source>
@@ -1040,6 +1046,18 @@
     <message>
         <source>Click cells to place what you see; the answer comes while you draw.</source>
         <translation>見えているものをマスに置いてください。描いている間に答えが出ます。</translation>
+    </message>
+    <message>
+        <source>Turn the rings of a battle until all enemies stand in groups.</source>
+        <translation>バトルのリングを回して、すべての敵をグループに並べます。</translation>
+    </message>
+    <message>
+        <source>Click the cells on which you see enemies, or paste a screenshot.</source>
+        <translation>敵がいるマスをクリックするか、スクリーンショットを貼り付けてください。</translation>
+    </message>
+    <message>
+        <source>The fewest moves come while you draw, with the proof that fewer do not do.</source>
+        <translation>描いているあいだに、最少手数とそれより少なくは解けないという証明が出ます。</translation>
     </message>
     <message>
         <source>Ring board as text</source>
@@ -1248,7 +1266,9 @@
     <message numerus="yes">
         <source>{n} feather(s) on a panel</source>
         <translation>
-            <numerusform>パネルの上の羽 {n} 本</numerusform>
+            <numerusform>
+            &lt;numerusform&gt;パネルの上の羽 {n} 本&lt;/numerusform&gt;
+        </numerusform>
         </translation>
     </message>
     <message>
@@ -1294,7 +1314,9 @@
     <message numerus="yes">
         <source>{n} feather(s)</source>
         <translation>
-            <numerusform>羽 {n} 本</numerusform>
+            <numerusform>
+            &lt;numerusform&gt;羽 {n} 本&lt;/numerusform&gt;
+        </numerusform>
         </translation>
     </message>
     <message>
@@ -1884,55 +1906,73 @@
     <message numerus="yes">
         <source>{n} enemy(ies)</source>
         <translation>
-            <numerusform>敵{n}体</numerusform>
+            <numerusform>
+            &lt;numerusform&gt;敵{n}体&lt;/numerusform&gt;
+        </numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{n} group(s)</source>
         <translation>
-            <numerusform>{n}グループ</numerusform>
+            <numerusform>
+            &lt;numerusform&gt;{n}グループ&lt;/numerusform&gt;
+        </numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{n} move(s) are left.</source>
         <translation>
-            <numerusform>残り{n}手です。</numerusform>
+            <numerusform>
+            &lt;numerusform&gt;残り{n}手です。&lt;/numerusform&gt;
+        </numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>It goes {n} click(s).</source>
         <translation>
-            <numerusform>{n}マス動かします。</numerusform>
+            <numerusform>
+            &lt;numerusform&gt;{n}マス動かします。&lt;/numerusform&gt;
+        </numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{n} move(s)</source>
         <translation>
-            <numerusform>{n}手</numerusform>
+            <numerusform>
+            &lt;numerusform&gt;{n}手&lt;/numerusform&gt;
+        </numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{n} click(s)</source>
         <translation>
-            <numerusform>{n}マス</numerusform>
+            <numerusform>
+            &lt;numerusform&gt;{n}マス&lt;/numerusform&gt;
+        </numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{n} of {total} move(s) left</source>
         <translation>
-            <numerusform>残り{n}／{total}手</numerusform>
+            <numerusform>
+            &lt;numerusform&gt;残り{n}／{total}手&lt;/numerusform&gt;
+        </numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Mario walks {n} cell(s).</source>
         <translation>
-            <numerusform>マリオは{n}マス歩きます。</numerusform>
+            <numerusform>
+            &lt;numerusform&gt;マリオは{n}マス歩きます。&lt;/numerusform&gt;
+        </numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Hurt {n} time(s).</source>
         <translation>
-            <numerusform>{n}回ダメージを受けます。</numerusform>
+            <numerusform>
+            &lt;numerusform&gt;{n}回ダメージを受けます。&lt;/numerusform&gt;
+        </numerusform>
         </translation>
     </message>
     <message>

@@ -498,7 +498,9 @@
     <message numerus="yes">
         <source>Hit by {n} missile(s).</source>
         <translation>
-            <numerusform>被 {n} 枚导弹击中。</numerusform>
+            <numerusform>
+            &lt;numerusform&gt;被 {n} 枚导弹击中。&lt;/numerusform&gt;
+        </numerusform>
         </translation>
     </message>
     <message>
@@ -761,7 +763,9 @@
     <message numerus="yes">
         <source>{n} cell(s) of the picture are wrong</source>
         <translation>
-            <numerusform>图案有 {n} 格不对</numerusform>
+            <numerusform>
+            &lt;numerusform&gt;图案有 {n} 格不对&lt;/numerusform&gt;
+        </numerusform>
         </translation>
     </message>
     <message>
@@ -799,7 +803,9 @@
     <message numerus="yes">
         <source>{n} wrong cell(s)</source>
         <translation>
-            <numerusform>{n} 格不对</numerusform>
+            <numerusform>
+            &lt;numerusform&gt;{n} 格不对&lt;/numerusform&gt;
+        </numerusform>
         </translation>
     </message>
     <message>
@@ -943,7 +949,7 @@
     <message>
         <source>Moves</source>
         <comment>how many</comment>
-        <translation>步数</translation>
+        <translation>步骤</translation>
     </message>
     <message>
         <source>moves</source>
@@ -1040,6 +1046,18 @@
     <message>
         <source>Click cells to place what you see; the answer comes while you draw.</source>
         <translation>点击格子，放上你看到的东西；边画边出答案。</translation>
+    </message>
+    <message>
+        <source>Turn the rings of a battle until all enemies stand in groups.</source>
+        <translation>转动战斗的圆环，直到所有敌人排成组。</translation>
+    </message>
+    <message>
+        <source>Click the cells on which you see enemies, or paste a screenshot.</source>
+        <translation>点击你看到敌人的格子，或粘贴一张截图。</translation>
+    </message>
+    <message>
+        <source>The fewest moves come while you draw, with the proof that fewer do not do.</source>
+        <translation>边画边给出最少的步数，并证明更少的步数不行。</translation>
     </message>
     <message>
         <source>Ring board as text</source>
@@ -1248,7 +1266,9 @@
     <message numerus="yes">
         <source>{n} feather(s) on a panel</source>
         <translation>
-            <numerusform>格板上的 {n} 根羽毛</numerusform>
+            <numerusform>
+            &lt;numerusform&gt;格板上的 {n} 根羽毛&lt;/numerusform&gt;
+        </numerusform>
         </translation>
     </message>
     <message>
@@ -1294,7 +1314,9 @@
     <message numerus="yes">
         <source>{n} feather(s)</source>
         <translation>
-            <numerusform>{n} 根羽毛</numerusform>
+            <numerusform>
+            &lt;numerusform&gt;{n} 根羽毛&lt;/numerusform&gt;
+        </numerusform>
         </translation>
     </message>
     <message>
@@ -1884,55 +1906,73 @@
     <message numerus="yes">
         <source>{n} enemy(ies)</source>
         <translation>
-            <numerusform>{n} 个敌人</numerusform>
+            <numerusform>
+            &lt;numerusform&gt;{n} 个敌人&lt;/numerusform&gt;
+        </numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{n} group(s)</source>
         <translation>
-            <numerusform>{n} 组</numerusform>
+            <numerusform>
+            &lt;numerusform&gt;{n} 组&lt;/numerusform&gt;
+        </numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{n} move(s) are left.</source>
         <translation>
-            <numerusform>还剩 {n} 步。</numerusform>
+            <numerusform>
+            &lt;numerusform&gt;还剩 {n} 步。&lt;/numerusform&gt;
+        </numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>It goes {n} click(s).</source>
         <translation>
-            <numerusform>移动 {n} 格。</numerusform>
+            <numerusform>
+            &lt;numerusform&gt;移动 {n} 格。&lt;/numerusform&gt;
+        </numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{n} move(s)</source>
         <translation>
-            <numerusform>{n} 步</numerusform>
+            <numerusform>
+            &lt;numerusform&gt;{n} 步&lt;/numerusform&gt;
+        </numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{n} click(s)</source>
         <translation>
-            <numerusform>{n} 格</numerusform>
+            <numerusform>
+            &lt;numerusform&gt;{n} 格&lt;/numerusform&gt;
+        </numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{n} of {total} move(s) left</source>
         <translation>
-            <numerusform>剩余步数 {n}/{total}</numerusform>
+            <numerusform>
+            &lt;numerusform&gt;剩余步数 {n}/{total}&lt;/numerusform&gt;
+        </numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Mario walks {n} cell(s).</source>
         <translation>
-            <numerusform>马力欧走 {n} 格。</numerusform>
+            <numerusform>
+            &lt;numerusform&gt;马力欧走 {n} 格。&lt;/numerusform&gt;
+        </numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Hurt {n} time(s).</source>
         <translation>
-            <numerusform>受伤 {n} 次。</numerusform>
+            <numerusform>
+            &lt;numerusform&gt;受伤 {n} 次。&lt;/numerusform&gt;
+        </numerusform>
         </translation>
     </message>
     <message>

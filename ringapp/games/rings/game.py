@@ -117,6 +117,11 @@ class Rings(BaseGame[Board, Move]):
                 "The Origami King's ring battles: fewest ring moves, proved, with every shortest solution."
             ),
             welcome=tr("Click cells to place what you see; the answer comes while you draw."),
+            tour=(
+                tr("Turn the rings of a battle until all enemies stand in groups."),
+                tr("Click the cells on which you see enemies, or paste a screenshot."),
+                tr("The fewest moves come while you draw, with the proof that fewer do not do."),
+            ),
             shown=(
                 "boss_board",
                 "moves",

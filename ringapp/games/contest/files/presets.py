@@ -114,15 +114,15 @@ DECKS = {
 
 
 def presets() -> tuple[Preset, ...]:
-    """Names of the ready boards, the article's first."""
+    """Names of the ready boards: a deck for every plan, then positions of the article."""
     return (
-        Preset("article", tr("The article's stage: turns 3 and 4, 18 ways")),
         Preset("sense", tr("Sense, focus 集中: 12 turns")),
         Preset("condition", tr("Sense, good condition 好調: 12 turns")),
         Preset("logic", tr("Logic, good impression 好印象: 12 turns")),
         Preset("motivation", tr("Logic, motivation やる気: 12 turns")),
         Preset("strength", tr("Anomaly, strength 強気: 12 turns")),
         Preset("anomaly", tr("Anomaly, full power 全力: 12 turns")),
+        Preset("article", tr("The article's stage: turns 3 and 4, 18 ways")),
         Preset("audition", tr("The article's values 2005 and 10540: a card in an audition")),
         Preset("hold", tr("The article's value 48404: which card the AI holds")),
     )
