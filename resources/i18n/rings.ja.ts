@@ -498,9 +498,7 @@
     <message numerus="yes">
         <source>Hit by {n} missile(s).</source>
         <translation>
-            <numerusform>
-            &lt;numerusform&gt;ミサイルが {n} 発当たります。&lt;/numerusform&gt;
-        </numerusform>
+            <numerusform>ミサイルが {n} 発当たります。</numerusform>
         </translation>
     </message>
     <message>
@@ -763,9 +761,7 @@
     <message numerus="yes">
         <source>{n} cell(s) of the picture are wrong</source>
         <translation>
-            <numerusform>
-            &lt;numerusform&gt;絵の {n} マスが違います&lt;/numerusform&gt;
-        </numerusform>
+            <numerusform>絵の {n} マスが違います</numerusform>
         </translation>
     </message>
     <message>
@@ -803,9 +799,7 @@
     <message numerus="yes">
         <source>{n} wrong cell(s)</source>
         <translation>
-            <numerusform>
-            &lt;numerusform&gt;違うマス {n}&lt;/numerusform&gt;
-        </numerusform>
+            <numerusform>違うマス {n}</numerusform>
         </translation>
     </message>
     <message>
@@ -846,15 +840,15 @@
     </message>
     <message>
         <source>Is the enemy on ring {r1}, slice {s1} really on ring {r2}, slice {s2}? Solvable in {n}.</source>
-        <translation>リング{r1}・列{s1}の敵は、本当はリング{r2}・列{s2}ではありませんか？&amp;#x3000;それなら{n}手で解けます。</translation>
+        <translation>リング{r1}・列{s1}の敵は、本当はリング{r2}・列{s2}ではありませんか？&#x3000;それなら{n}手で解けます。</translation>
     </message>
     <message>
         <source>Is there another enemy on ring {r2}, slice {s2}? Solvable in {n}.</source>
-        <translation>リング{r2}・列{s2}にもう1体いませんか？&amp;#x3000;それなら{n}手で解けます。</translation>
+        <translation>リング{r2}・列{s2}にもう1体いませんか？&#x3000;それなら{n}手で解けます。</translation>
     </message>
     <message>
         <source>Is the enemy on ring {r1}, slice {s1} one too many? Solvable in {n}.</source>
-        <translation>リング{r1}・列{s1}の敵は余分ではありませんか？&amp;#x3000;それなら{n}手で解けます。</translation>
+        <translation>リング{r1}・列{s1}の敵は余分ではありませんか？&#x3000;それなら{n}手で解けます。</translation>
     </message>
     <message>
         <source>Hammer on slices {s} and {next}</source>
@@ -949,7 +943,7 @@
     <message>
         <source>Moves</source>
         <comment>how many</comment>
-        <translation>手順</translation>
+        <translation>手数</translation>
     </message>
     <message>
         <source>moves</source>
@@ -1266,9 +1260,7 @@
     <message numerus="yes">
         <source>{n} feather(s) on a panel</source>
         <translation>
-            <numerusform>
-            &lt;numerusform&gt;パネルの上の羽 {n} 本&lt;/numerusform&gt;
-        </numerusform>
+            <numerusform>パネルの上の羽 {n} 本</numerusform>
         </translation>
     </message>
     <message>
@@ -1314,9 +1306,7 @@
     <message numerus="yes">
         <source>{n} feather(s)</source>
         <translation>
-            <numerusform>
-            &lt;numerusform&gt;羽 {n} 本&lt;/numerusform&gt;
-        </numerusform>
+            <numerusform>羽 {n} 本</numerusform>
         </translation>
     </message>
     <message>
@@ -1906,73 +1896,55 @@
     <message numerus="yes">
         <source>{n} enemy(ies)</source>
         <translation>
-            <numerusform>
-            &lt;numerusform&gt;敵{n}体&lt;/numerusform&gt;
-        </numerusform>
+            <numerusform>敵{n}体</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{n} group(s)</source>
         <translation>
-            <numerusform>
-            &lt;numerusform&gt;{n}グループ&lt;/numerusform&gt;
-        </numerusform>
+            <numerusform>{n}グループ</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{n} move(s) are left.</source>
         <translation>
-            <numerusform>
-            &lt;numerusform&gt;残り{n}手です。&lt;/numerusform&gt;
-        </numerusform>
+            <numerusform>残り{n}手です。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>It goes {n} click(s).</source>
         <translation>
-            <numerusform>
-            &lt;numerusform&gt;{n}マス動かします。&lt;/numerusform&gt;
-        </numerusform>
+            <numerusform>{n}マス動かします。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{n} move(s)</source>
         <translation>
-            <numerusform>
-            &lt;numerusform&gt;{n}手&lt;/numerusform&gt;
-        </numerusform>
+            <numerusform>{n}手</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{n} click(s)</source>
         <translation>
-            <numerusform>
-            &lt;numerusform&gt;{n}マス&lt;/numerusform&gt;
-        </numerusform>
+            <numerusform>{n}マス</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{n} of {total} move(s) left</source>
         <translation>
-            <numerusform>
-            &lt;numerusform&gt;残り{n}／{total}手&lt;/numerusform&gt;
-        </numerusform>
+            <numerusform>残り{n}／{total}手</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Mario walks {n} cell(s).</source>
         <translation>
-            <numerusform>
-            &lt;numerusform&gt;マリオは{n}マス歩きます。&lt;/numerusform&gt;
-        </numerusform>
+            <numerusform>マリオは{n}マス歩きます。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Hurt {n} time(s).</source>
         <translation>
-            <numerusform>
-            &lt;numerusform&gt;{n}回ダメージを受けます。&lt;/numerusform&gt;
-        </numerusform>
+            <numerusform>{n}回ダメージを受けます。</numerusform>
         </translation>
     </message>
     <message>

@@ -498,9 +498,7 @@
     <message numerus="yes">
         <source>Hit by {n} missile(s).</source>
         <translation>
-            <numerusform>
-            &lt;numerusform&gt;被 {n} 枚导弹击中。&lt;/numerusform&gt;
-        </numerusform>
+            <numerusform>被 {n} 枚导弹击中。</numerusform>
         </translation>
     </message>
     <message>
@@ -763,9 +761,7 @@
     <message numerus="yes">
         <source>{n} cell(s) of the picture are wrong</source>
         <translation>
-            <numerusform>
-            &lt;numerusform&gt;图案有 {n} 格不对&lt;/numerusform&gt;
-        </numerusform>
+            <numerusform>图案有 {n} 格不对</numerusform>
         </translation>
     </message>
     <message>
@@ -803,9 +799,7 @@
     <message numerus="yes">
         <source>{n} wrong cell(s)</source>
         <translation>
-            <numerusform>
-            &lt;numerusform&gt;{n} 格不对&lt;/numerusform&gt;
-        </numerusform>
+            <numerusform>{n} 格不对</numerusform>
         </translation>
     </message>
     <message>
@@ -949,7 +943,7 @@
     <message>
         <source>Moves</source>
         <comment>how many</comment>
-        <translation>步骤</translation>
+        <translation>步数</translation>
     </message>
     <message>
         <source>moves</source>
@@ -1266,9 +1260,7 @@
     <message numerus="yes">
         <source>{n} feather(s) on a panel</source>
         <translation>
-            <numerusform>
-            &lt;numerusform&gt;格板上的 {n} 根羽毛&lt;/numerusform&gt;
-        </numerusform>
+            <numerusform>格板上的 {n} 根羽毛</numerusform>
         </translation>
     </message>
     <message>
@@ -1314,9 +1306,7 @@
     <message numerus="yes">
         <source>{n} feather(s)</source>
         <translation>
-            <numerusform>
-            &lt;numerusform&gt;{n} 根羽毛&lt;/numerusform&gt;
-        </numerusform>
+            <numerusform>{n} 根羽毛</numerusform>
         </translation>
     </message>
     <message>
@@ -1906,73 +1896,55 @@
     <message numerus="yes">
         <source>{n} enemy(ies)</source>
         <translation>
-            <numerusform>
-            &lt;numerusform&gt;{n} 个敌人&lt;/numerusform&gt;
-        </numerusform>
+            <numerusform>{n} 个敌人</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{n} group(s)</source>
         <translation>
-            <numerusform>
-            &lt;numerusform&gt;{n} 组&lt;/numerusform&gt;
-        </numerusform>
+            <numerusform>{n} 组</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{n} move(s) are left.</source>
         <translation>
-            <numerusform>
-            &lt;numerusform&gt;还剩 {n} 步。&lt;/numerusform&gt;
-        </numerusform>
+            <numerusform>还剩 {n} 步。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>It goes {n} click(s).</source>
         <translation>
-            <numerusform>
-            &lt;numerusform&gt;移动 {n} 格。&lt;/numerusform&gt;
-        </numerusform>
+            <numerusform>移动 {n} 格。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{n} move(s)</source>
         <translation>
-            <numerusform>
-            &lt;numerusform&gt;{n} 步&lt;/numerusform&gt;
-        </numerusform>
+            <numerusform>{n} 步</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{n} click(s)</source>
         <translation>
-            <numerusform>
-            &lt;numerusform&gt;{n} 格&lt;/numerusform&gt;
-        </numerusform>
+            <numerusform>{n} 格</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{n} of {total} move(s) left</source>
         <translation>
-            <numerusform>
-            &lt;numerusform&gt;剩余步数 {n}/{total}&lt;/numerusform&gt;
-        </numerusform>
+            <numerusform>剩余步数 {n}/{total}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Mario walks {n} cell(s).</source>
         <translation>
-            <numerusform>
-            &lt;numerusform&gt;马力欧走 {n} 格。&lt;/numerusform&gt;
-        </numerusform>
+            <numerusform>马力欧走 {n} 格。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Hurt {n} time(s).</source>
         <translation>
-            <numerusform>
-            &lt;numerusform&gt;受伤 {n} 次。&lt;/numerusform&gt;
-        </numerusform>
+            <numerusform>受伤 {n} 次。</numerusform>
         </translation>
     </message>
     <message>
