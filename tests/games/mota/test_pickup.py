@@ -7,6 +7,7 @@ import random
 from dataclasses import replace
 from itertools import product
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -16,13 +17,13 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.damage import Around, fight
-from ringapp.games.mota.rules.tower import Enemy, Gain, Hero
+from ringapp.games.mota.rules.tower import WEAKNESS, Enemy, Gain, Hero, Level
 from ringapp.games.mota.search import pickup, stepwise
 from ringapp.games.mota.search.floor import search as barriers
 from ringapp.games.mota.search.pickup import FIGHTING, Harm, harm_of, more_hp_hurts, takes_at_once
 from ringapp.games.mota.search.solver import solve
 from ringapp.games.mota.search.tower import supported
-from tests.games.mota.halls import foe, hall
+from tests.games.mota.halls import PLAIN, foe, hall
 from tests.games.mota.plain_floors import ITEMS, VALUES, Play, floor_for
 
 TOWER = Path(__file__).parents[2] / "data" / "mota" / "tiny"
@@ -146,6 +147,55 @@ def test_stats_are_lost_for_nothing_only_where_they_may_come_to_0(
     many = 2 if stats else 1
     board = row(0, 27, *[201] * many, 0, special=[21], more=more, hero=stats)
     assert harm_of(board).late == late
+
+
+@pytest.mark.parametrize(
+    ("more", "late"),
+    [
+        ({}, set()),
+        ({"hero": replace(PLAIN, bag=((WEAKNESS, 1),))}, {"atk"}),
+        ({"foes": (foe(0, 9, 9, 9, 21, atkValue=1), foe(1, 9, 9, 9, 13))}, {"atk"}),
+        ({"foes": (foe(0, 9, 9, 9, 21, atkValue=1), foe(1, 9, 9, 9, 23))}, {"atk"}),
+        ({"foes": (foe(0, 9, 9, 9, 21, atkValue=1), foe(1, 9, 9, 9, 14, 24))}, set()),
+        ({"floor": {"programs": {("event", 0, 0): (("say",),)}}}, {"atk"}),
+        ({"floors_of": "all"}, {"atk"}),
+    ],
+)
+def test_how_much_a_fight_takes_away_is_not_known_where_stats_may_sink_besides(
+    more: dict[str, Any], late: set[str]
+) -> None:
+    more = {"foes": (foe(0, 9, 9, 9, 21, atkValue=1), foe(1)), **more}
+    floors = more.pop("floors_of", "one")
+    assert harm_of(replace(hall("@01", **more), floors=floors)).late == late
+
+
+def own_rules(*, rests: bool, felt: frozenset[str] = frozenset()) -> Any:
+    """As much of a tower's own rules as is asked what hurts."""
+    return SimpleNamespace(felt=felt, rests_on_hp=lambda _: rests)
+
+
+def test_a_towers_own_rules_say_themselves_what_hurts() -> None:
+    drains = (foe(0, 9, 9, 9, 11, add=1),)
+    for rests in (True, False):
+        board = hall("@", tower={"judge": own_rules(rests=rests)})
+        assert more_hp_hurts(board, drains) is rests
+    felt = hall("@", tower={"judge": own_rules(rests=False, felt=frozenset({"cross"}))})
+    assert harm_of(felt) == Harm(frozenset({"item:cross"}))
+
+
+@pytest.mark.parametrize(("vampire", "hurts"), [(0.5, False), (1, False), (1.5, True), (2, True)])
+def test_who_drains_more_than_all_makes_less_hp_the_better(vampire: float, *, hurts: bool) -> None:
+    assert more_hp_hurts(hall("@0", foes=(foe(0, 9, 9, 9, 11, vampire=vampire),))) is hurts
+
+
+def test_what_may_bring_other_figures_waits_with_them() -> None:
+    levels = {"levels": (Level(("num", 10), False, ()),)}
+    money = frozenset({"money", "exp"})
+    for foes, hp in (((), False), ((foe(0, 9, 9, 9, 11, vampire=0.5),), True)):
+        harm = harm_of(hall("@0", foes=foes, tower=levels))
+        assert harm == (Harm(money | {"hp"}) if hp else Harm())
+    worse = harm_of(hall("@0", foes=(foe(0, 9, 9, 9, 11, vampire=2),), tower=levels))
+    assert worse == Harm(money | {"hp"})
 
 
 def test_halos_make_a_solid_monster_one_that_rises() -> None:

@@ -57,7 +57,7 @@ class Harm:
     def spares(self, gain: Gain) -> bool:
         """Whether a gain may be had at once: it is nothing but good, whenever it comes."""
         figures = _figures(gain)
-        if gain.doubles or min(figures.values(), default=0) < 0:
+        if gain.doubles or min(figures.values()) < 0:
             return False
         return not any(amount for name, amount in figures.items() if name in self.late)
 
