@@ -9,7 +9,7 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from ringapp.core.contract.game import Budget, BudgetSpent, Solution, Status, Table
+from ringapp.core.contract.game import Budget, BudgetSpent, Solution, Status, Step, Table
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.mota.files.notation import format_act
 from ringapp.games.mota.rules.board import Act, Board
@@ -17,6 +17,7 @@ from ringapp.games.mota.rules.goals import is_goal
 from ringapp.games.mota.rules.manual import entries
 from ringapp.games.mota.rules.playing import apply, legal
 from ringapp.games.mota.rules.tower import Enemy
+from ringapp.games.mota.search import rewriting
 from ringapp.games.mota.search.rewriting import rewrite, way_on
 from ringapp.games.mota.search.solver import solve
 from ringapp.games.mota.view.words import explain, report
@@ -166,3 +167,35 @@ class Ended(LocalContext):
     def tick(self, nodes: int = 0, done: float | None = None, note: str = "") -> None:
         """Let no time pass."""
         raise BudgetSpent
+
+
+@pytest.mark.parametrize(
+    ("score", "bound", "kept"),
+    [(None, None, None), (999.0, 1001.0, 1001.0), (999.0, 1000.0, 1000.0), (999.0, 999.0, None)],
+)
+def test_what_is_at_hand_stands_until_a_way_on_is_as_good(
+    monkeypatch: pytest.MonkeyPatch, score: float | None, bound: float | None, kept: float | None
+) -> None:
+    """A bound below what is at hand is of another figure, and says nothing."""
+    board = hall("@g.", goal="tile", goal_at=(2, 0))
+    line = [Act("item", 1, 0), Act("walk", 2, 0)]
+    monkeypatch.setattr(rewriting, "solve", lambda *_: Solution(Status.UNKNOWN, (), score, bound))
+    rest = "\n".join(map(format_act, line))
+    found = way_on(board, rest, LocalContext(Budget()))
+    assert ([step.move for step in found.steps], found.score, found.bound) == (line, 1000, kept)
+    as_good = Solution(Status.OPTIMAL, (), 1000.0, 1000.0)
+    monkeypatch.setattr(rewriting, "solve", lambda *_: as_good)
+    assert way_on(board, rest, LocalContext(Budget())) is as_good
+    assert way_on(board, "", LocalContext(Budget())) is as_good, "nothing arrives"
+
+
+@pytest.mark.parametrize("status", Status)
+def test_a_way_on_that_does_not_arrive_is_no_answer(status: Status) -> None:
+    onward = Solution(
+        status, (Step(Act("item", 1, 0)),), 5.0, 9.0, data={"furthest": 1, "ends": 2}, claim="so"
+    )
+    found = rewriting._not_arrived(onward, {"from": 1, "after": 3})
+    none = status is Status.INFEASIBLE
+    assert (found.status, found.claim) == ((status, "so") if none else (Status.UNKNOWN, ""))
+    assert (found.steps, found.score, found.bound) == ((), None, None)
+    assert found.data == {"from": 1, "after": None, "furthest": 1}

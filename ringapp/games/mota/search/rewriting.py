@@ -136,11 +136,23 @@ def _rewritten(
         return replace(found, data=facts | kept, assumptions=onward.assumptions, unmodelled=onward.unmodelled)
     if is_goal(end):
         return replace(found, data=facts, assumptions=onward.assumptions, unmodelled=onward.unmodelled)
+    return _not_arrived(onward, facts)
+
+
+def _not_arrived(onward: Solution[Act], facts: JsonObject) -> Solution[Act]:
+    """A way on that does not arrive: no answer, but what is proved of it."""
     kept = {name: onward.data[name] for name in ("exhausted", "furthest") if name in onward.data}
-    facts |= {"after": None, **kept}  # a way on that does not arrive is no answer
-    if onward.status is not Status.INFEASIBLE:
-        onward = replace(onward, status=Status.UNKNOWN, claim="")
-    return replace(onward, steps=(), score=None, bound=None, alternatives=(), data=facts)
+    status = onward.status if onward.status is Status.INFEASIBLE else Status.UNKNOWN
+    claim = onward.claim if status is Status.INFEASIBLE else ""
+    data = {**facts, "after": None, **kept}
+    return Solution(
+        status,
+        data=data,
+        stats=onward.stats,
+        claim=claim,
+        assumptions=onward.assumptions,
+        unmodelled=onward.unmodelled,
+    )
 
 
 def _asked(board: Board) -> JsonObject:
