@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
-from ringapp.core.contract.game import Status
+from ringapp.core.contract.game import Solution, Status
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.mota.files.notation import find_tower, open_floor
-from ringapp.games.mota.rules.board import Board
+from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.playing import apply
 from ringapp.games.mota.rules.tower import Stairs
+from ringapp.games.mota.search import solver
 from ringapp.games.mota.search.solver import solve
 from ringapp.games.mota.search.stepwise import solve_stepwise
 from ringapp.games.mota.search.tower.solve import solve_several
-from tests.games.mota.halls import foe, hall
+from tests.games.mota.halls import PLAIN, foe, hall
 
 
 def on_the_way_down(*rows: str) -> Board:
@@ -51,3 +53,55 @@ def test_who_has_left_is_through() -> None:
         board = apply(board, step.move)
     found = solve(board, LocalContext())
     assert (found.status, found.steps, found.score) == (Status.OPTIMAL, (), board.hero.hp)
+
+
+OPEN: Solution[Act] = Solution(Status.FEASIBLE, score=1.0)
+WORN = replace(PLAIN, worn=(("0", "sword"),))
+FLYING = replace(PLAIN, bag=(("fly", 1),))
+
+
+@pytest.mark.parametrize(
+    ("found", "more", "bounded"),
+    [
+        (OPEN, {}, True),
+        (OPEN, {"chosen": ("F1",)}, True),
+        (replace(OPEN, status=Status.UNKNOWN), {}, False),
+        (replace(OPEN, score=None), {}, False),
+        (OPEN, {"objective": "stats"}, False),
+        (OPEN, {"hero": WORN}, False),
+        (OPEN, {"hero": FLYING}, True),
+        (OPEN, {"hero": FLYING, "chosen": ("F1",)}, False),
+        (OPEN, {"flags": {"enableNegativeDamage": True}}, False),
+        (OPEN, {"foes": (foe(0, 5, 30, 2, 8, counterAttack=9),)}, False),
+        (OPEN, {"floor": {"programs": {("event", 0, 0): (("say",),)}}}, False),
+    ],
+)
+def test_barriers_and_regions_alone_bound_what_a_line_ends_with(
+    found: Solution[Act], more: dict[str, Any], *, bounded: bool
+) -> None:
+    board = hall("@g0.", **{"foes": (foe(0),), "goal": "tile", "goal_at": (3, 0), **more})
+    board = replace(board, floors="some" if board.chosen else "one")
+    told = solver._bounded(board, found)
+    assert (told.status, told.score, told.bound is not None) == (found.status, found.score, bounded)
+    if bounded:
+        best = solve(replace(board, hero=PLAIN), LocalContext()).score
+        assert best is not None
+        assert told.bound is not None
+        assert 1000 >= told.bound >= best
+        assert solver._bounded(board, replace(found, score=5000.0)).bound == 5000
+
+
+@pytest.mark.parametrize(
+    ("asks", "lies", "status"),
+    [(False, False, Status.OPTIMAL), (True, False, Status.FEASIBLE), (False, True, Status.FEASIBLE)],
+)
+def test_states_that_were_compared_without_what_is_asked_prove_nothing(
+    monkeypatch: pytest.MonkeyPatch, status: Status, *, asks: bool, lies: bool
+) -> None:
+    proved: Solution[Act] = Solution(Status.OPTIMAL, score=5.0, bound=5.0)
+    monkeypatch.setattr("ringapp.games.mota.search.tower.solve.solve_several", lambda *_: proved)
+    monkeypatch.setattr(solver, "reads_stats", lambda _: asks)
+    monkeypatch.setattr(solver, "anchored", lambda _: lies)
+    found = solver._solve_several(hall("@"), LocalContext())
+    assert found is not None
+    assert (found.status, found.bound) == (status, 5.0 if status is Status.OPTIMAL else None)

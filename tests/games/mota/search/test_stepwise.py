@@ -9,7 +9,9 @@ from ringapp.core.solving.context import LocalContext
 from ringapp.games.mota.search import stepwise
 from tests.games.mota.halls import hall
 
-LINES: dict[int, Solution[object]] = {score: Solution(Status.FEASIBLE, score=float(score)) for score in (4, 5)}
+LINES: dict[int, Solution[object]] = {
+    score: Solution(Status.FEASIBLE, score=float(score)) for score in (4, 5)
+}
 
 
 @pytest.mark.parametrize(
