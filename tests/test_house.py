@@ -19,9 +19,9 @@ MOST_LINES = 80
 MOST_ANY = 101
 """Annotations that say `Any`, in all of the program; the number only ever goes down."""
 MOST_LINES_OF_ROOMS = {
-    "core": 9_248,
+    "core": 9_352,
     "reading": 16_842,
-    "ui": 16_519,
+    "ui": 16_491,
     "cli": 2_760,
     "mota": 24_100,
     "contest": 18_100,

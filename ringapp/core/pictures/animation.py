@@ -7,11 +7,12 @@ announced and then under way, and the end. Nothing here needs a window, so a wor
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib.util import find_spec
 from io import BytesIO
-from typing import TYPE_CHECKING, Literal
+from itertools import islice
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import resvg_py
 
@@ -20,7 +21,8 @@ from ringapp.core.contract.game import Cancelled, SomeGame, SomeMove, SomeState,
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.json_types import Facts
 from ringapp.core.contract.resources import resource_folder
-from ringapp.core.pictures.svg import FONT, scene_svg
+from ringapp.core.contract.shapes import Shape
+from ringapp.core.pictures.svg import FONT, Part, changed_boxes, part_of, scene_svg
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -32,6 +34,8 @@ DRAWING = 0.9
 """The share of the work that drawing the frames is."""
 COLOURS = 128
 """Colours of a GIF or WebP: flat pictures need no more, and fewer make it smaller."""
+RIM = 4
+"""Pixels that are drawn around a part and cut off: thin lines break at the edge of a picture."""
 SAMPLES = 12
 """Frames that the shared palette of a GIF is made from."""
 
@@ -56,12 +60,44 @@ class Style:
     layers: frozenset[str] | None = None
 
 
+class Shot(NamedTuple):
+    """How long a frame is shown, and what it changes: pieces, and where they lie."""
+
+    milliseconds: int
+    patches: list[tuple[Image.Image, tuple[int, int]]]
+
+
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """A picture and how long it is shown, in milliseconds."""
+    """A scene and how long it is shown, in milliseconds.
 
-    svg: str
+    Attributes:
+        parts: The pixels that may differ from the frame before; None for all of them.
+    """
+
+    scene: tuple[Shape, ...]
     milliseconds: int
+    extent: tuple[float, float]
+    theme: str
+    width: int
+    parts: tuple[Part, ...] | None = None
+
+    @property
+    def svg(self) -> str:
+        """The picture as a whole."""
+        return scene_svg(self.scene, self.extent, self.theme, self.width)
+
+    def drawn(self) -> Shot:
+        """The picture, or the parts of it that differ."""
+        if self.parts is None:
+            return Shot(self.milliseconds, [(_opened(png(self.svg, self.width)), (0, 0))])
+        patches = []
+        for left, top, right, bottom in self.parts:
+            more = left - RIM, top - RIM, right + RIM, bottom + RIM
+            drawn = _opened(png(scene_svg(self.scene, self.extent, self.theme, self.width, part=more)))
+            inner = drawn.crop((RIM, RIM, drawn.width - RIM, drawn.height - RIM))
+            patches.append((inner, (left, top)))
+        return Shot(self.milliseconds, patches)
 
 
 def _silent(_done: float) -> None:
@@ -91,12 +127,13 @@ def board_svg(
 ) -> str:
     """The board at rest as SVG; `facts` are `Solution.data` where they belong to this board."""
     style = style or Style()
-    return _svg(game, state, style, game.extent(state), facts or {}, None, 1.0)
+    extent = game.extent(state)
+    return scene_svg(_scene(game, state, style, extent, facts=facts), extent, style.theme, style.width)
 
 
 def png(svg: str, width: int | None = None) -> bytes:
     """An SVG text as PNG, with the program's own font. Raises RingappError where it is no SVG."""
-    fonts = _fonts()
+    fonts = _fonts() if "<text" in svg else None  # Reading them takes as long as a small picture.
     try:
         data = resvg_py.svg_to_bytes(
             svg_string=svg,
@@ -118,13 +155,16 @@ def frames(game: SomeGame, state: SomeState, moves: Sequence[SomeMove], style: S
         states.append(game.apply(states[-1], move))
     extent = _largest(game, states)
     held: Frame | None = None
-    for svg, milliseconds in _shots(game, states, moves, style, extent):
-        if held is not None and held.svg == svg:
-            held = Frame(svg, held.milliseconds + milliseconds)
+    for scene, milliseconds in _shots(game, states, moves, style, extent):
+        if held is not None and held.scene == scene:
+            held = replace(held, milliseconds=held.milliseconds + milliseconds)
             continue
+        boxes = None
         if held is not None:
             yield held
-        held = Frame(svg, milliseconds)
+            boxes = changed_boxes(held.scene, scene)
+        parts = None if boxes is None else tuple(part_of(box, extent, style.width) for box in boxes)
+        held = Frame(scene, milliseconds, extent, style.theme, style.width, parts)
     if held is not None:
         yield held
 
@@ -135,9 +175,10 @@ def stills(game: SomeGame, state: SomeState, moves: Sequence[SomeMove], style: S
     for move in moves:
         states.append(game.apply(states[-1], move))
     extent = _largest(game, states)
-    for before, move in zip(states, moves, strict=False):
-        yield _svg(game, before, style, extent, {}, move, 0.0)
-    yield _svg(game, states[-1], style, extent, {}, None, 1.0)
+    steps = zip(states, moves, strict=False)
+    scenes = [_scene(game, before, style, extent, move, 0.0) for before, move in steps]
+    for scene in (*scenes, _scene(game, states[-1], style, extent)):
+        yield scene_svg(scene, extent, style.theme, style.width)
 
 
 def _largest(game: SomeGame, states: Sequence[SomeState]) -> tuple[float, float]:
@@ -167,10 +208,10 @@ def films(
     if "mp4" in kinds:
         _check_video()
     reel = list(frames(game, state, moves, style))
-    pictures: list[tuple[bytes, int]] = []
+    pictures: list[Shot] = []
     for number, frame in enumerate(reel):
         watcher.report(DRAWING * number / len(reel))
-        pictures.append((png(frame.svg, style.width), frame.milliseconds))
+        pictures.append(frame.drawn())
     made: dict[AnimationKind, bytes] = {}
     for number, kind in enumerate(kinds):
         watcher.report(DRAWING + (1 - DRAWING) * number / len(kinds))
@@ -190,35 +231,35 @@ def _shots(
     moves: Sequence[SomeMove],
     style: Style,
     extent: tuple[float, float],
-) -> Iterator[tuple[str, int]]:
-    """Every picture with its time, equal ones not yet joined."""
+) -> Iterator[tuple[tuple[Shape, ...], int]]:
+    """Every scene with its time, equal ones not yet joined."""
     most = max(1, MAX_FRAMES // (len(moves) + 1) - 1)
-    yield _svg(game, states[0], style, extent, {}, None, 1.0), _milliseconds(style.rest)
+    yield _scene(game, states[0], style, extent), _milliseconds(style.rest)
     for before, move in zip(states, moves, strict=False):
-        yield _svg(game, before, style, extent, {}, move, 0.0), _milliseconds(style.announce / style.speed)
+        announced = _scene(game, before, style, extent, move, 0.0)
+        yield announced, _milliseconds(style.announce / style.speed)
         seconds = game.duration(before, move) / style.speed
         count = min(most, max(1, round(seconds * style.fps)))
         for number in range(1, count + 1):
-            svg = _svg(game, before, style, extent, {}, move, number / count)
-            yield svg, _milliseconds(seconds / count)
-    yield _svg(game, states[-1], style, extent, {}, None, 1.0), _milliseconds(2 * style.rest)
+            scene = _scene(game, before, style, extent, move, number / count)
+            yield scene, _milliseconds(seconds / count)
+    yield _scene(game, states[-1], style, extent), _milliseconds(2 * style.rest)
 
 
-def _svg(
+def _scene(
     game: SomeGame,
     state: SomeState,
     style: Style,
     extent: tuple[float, float],
-    facts: Facts,
-    move: SomeMove | None,
-    t: float,
-) -> str:
+    move: SomeMove | None = None,
+    t: float = 1.0,
+    facts: Facts | None = None,
+) -> tuple[Shape, ...]:
     on = style.layers
     if on is None:
         on = frozenset(layer.id for layer in game.layers() if layer.default)
-    view = View(scale=style.width / max(1e-9, extent[0]), facts=facts, layers=on)
-    shapes = game.scene(state, view, move=move, t=t) if move is not None else game.scene(state, view)
-    return scene_svg(shapes, extent, style.theme, style.width)
+    view = View(scale=style.width / max(1e-9, extent[0]), facts=facts or {}, layers=on)
+    return tuple(game.scene(state, view, move=move, t=t) if move is not None else game.scene(state, view))
 
 
 def _milliseconds(seconds: float) -> int:
@@ -238,36 +279,49 @@ def _opened(data: bytes) -> Image.Image:
         return picture.convert("RGB")
 
 
-def _gif(pictures: list[tuple[bytes, int]], _fps: int) -> bytes:
+def _played(pictures: Sequence[Shot]) -> Iterator[Image.Image]:
+    """The whole frames; each is the one before with its patch, the same picture painted on."""
+    whole = pictures[0].patches[0][0].copy()
+    for shot in pictures:
+        for patch, at in shot.patches:
+            whole.paste(patch, at)
+        yield whole
+
+
+def _gif(pictures: Sequence[Shot], _fps: int) -> bytes:
     return _saved(_with_few_colours(pictures), "GIF", pictures, optimize=True, disposal=1)
 
 
-def _webp(pictures: list[tuple[bytes, int]], _fps: int) -> bytes:
+def _webp(pictures: Sequence[Shot], _fps: int) -> bytes:
     """Without loss, of as few colours as a GIF has: half as large as of all, which few eyes could tell."""
     few = (image.convert("RGB") for image in _with_few_colours(pictures))
     return _saved(few, "WEBP", pictures, lossless=True, method=2, minimize_size=True)
 
 
-def _with_few_colours(pictures: list[tuple[bytes, int]]) -> Iterator[Image.Image]:
+def _with_few_colours(pictures: Sequence[Shot]) -> Iterator[Image.Image]:
     """The frames with one palette for all, so that nothing flickers and unchanged parts cost nothing."""
     from PIL import Image
 
     step = max(1, len(pictures) // SAMPLES)
-    samples = [_opened(data) for data, _ in pictures[::step]]
+    samples = [whole.copy() for whole in islice(_played(pictures), 0, None, step)]
     wide, high = samples[0].size
     sheet = Image.new("RGB", (wide, high * len(samples)))
     for number, sample in enumerate(samples):
         sheet.paste(sample, (0, high * number))
     colours = sheet.quantize(COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
-    for data, _ in pictures:
-        yield _opened(data).quantize(palette=colours, dither=Image.Dither.NONE)
+    whole = samples[0].quantize(palette=colours, dither=Image.Dither.NONE)
+    for shot in pictures:
+        whole = whole.copy()
+        for patch, at in shot.patches:
+            whole.paste(patch.quantize(palette=colours, dither=Image.Dither.NONE), at)
+        yield whole
 
 
 def _saved(
-    images: Iterator[Image.Image], kind: str, pictures: list[tuple[bytes, int]], **options: bool | int
+    images: Iterator[Image.Image], kind: str, pictures: Sequence[Shot], **options: bool | int
 ) -> bytes:
     data = BytesIO()
-    times = [milliseconds for _, milliseconds in pictures]
+    times = [shot.milliseconds for shot in pictures]
     duration = times if len(times) > 1 else times[0]
     first = next(images)
     first.save(data, kind, save_all=True, append_images=images, duration=duration, loop=0, **options)
@@ -282,19 +336,19 @@ def _check_video() -> None:
         raise RingappError(sentence) from None
 
 
-def _mp4(pictures: list[tuple[bytes, int]], fps: int) -> bytes:
+def _mp4(pictures: Sequence[Shot], fps: int) -> bytes:
     import av
 
     data = BytesIO()
     with av.open(data, "w", format="mp4") as container:
-        wide, high = _opened(pictures[0][0]).size
+        wide, high = pictures[0].patches[0][0].size
         stream = container.add_stream("libx264", rate=fps, options={"crf": "20", "tune": "animation"})
         stream.width, stream.height, stream.pix_fmt = wide - wide % 2, high - high % 2, "yuv420p"
         clock = 0.0
         shown = 0
-        for picture, milliseconds in pictures:
-            clock += milliseconds * fps / 1000
-            image = _opened(picture).crop((0, 0, stream.width, stream.height))
+        for shot, whole in zip(pictures, _played(pictures), strict=True):
+            clock += shot.milliseconds * fps / 1000
+            image = whole.crop((0, 0, stream.width, stream.height))
             while shown < round(clock):
                 container.mux(stream.encode(av.VideoFrame.from_image(image)))  # type: ignore[no-untyped-call]
                 shown += 1

@@ -9,7 +9,7 @@ from __future__ import annotations
 import base64
 import math
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
+from functools import lru_cache, reduce
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -46,12 +46,23 @@ MAX_SHEET = 60_000_000
 _FORBIDDEN = dict.fromkeys((*range(9), 11, 12, *range(14, 32), 65534, 65535))
 
 
+MARGIN = 0.02
+"""Paper around a scene, as a share of its longer side."""
+MOST_PARTS = 6
+"""Boxes of a change beyond which one around all of them is drawn."""
+Box = tuple[float, float, float, float]
+"""Left, top, right, bottom."""
+Part = tuple[int, int, int, int]
+"""The same in pixels."""
+
+
 def scene_svg(
     shapes: Iterable[Shape],
     extent: tuple[float, float],
     theme: str = "light",
     width: float | None = None,
-    margin: float = 0.02,
+    margin: float = MARGIN,
+    part: Part | None = None,
 ) -> str:
     """The picture as an SVG document.
 
@@ -60,24 +71,87 @@ def scene_svg(
         theme: Name of the palette.
         width: Width of the document in pixels; by default that of the scene.
         margin: Paper around the scene, as a share of its longer side.
+        part: What of the document is wanted, in its pixels; by default all of it.
     """
-    pen = _Pen(theme)
-    for shape in shapes:
-        _DRAW[type(shape)](pen, shape)
     edge = margin * max(extent)
     w, h = extent[0] + 2 * edge, extent[1] + 2 * edge
     wide, high = w, h
     if width is not None:  # whole pixels, all of them on paper: a part of one would be seen through
         wide, high = width, math.ceil(width * h / w - 1e-6)  # 60.000000000000007 are 60
         h = high * w / wide
+    x, y = -edge, -edge
+    if part is not None:
+        unit, (left, top, right, bottom) = w / wide, part
+        x, y, wide, high = x + left * unit, y + top * unit, right - left, bottom - top
+        w, h = wide * unit, high * unit
+        shapes = [shape for shape in shapes if _meet(box_of(shape), (x, y, x + w, y + h))]
+    pen = _Pen(theme)
+    for shape in shapes:
+        _DRAW[type(shape)](pen, shape)
     head = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{_n(wide)}" height="{_n(high)}" '
-        f'viewBox="{_n(-edge)} {_n(-edge)} {_n(w)} {_n(h)}" font-family="{_families()}">'
+        f'viewBox="{_n(x)} {_n(y)} {_n(w)} {_n(h)}" font-family="{_families()}">'
     )
-    place = f'x="{_n(-edge)}" y="{_n(-edge)}" width="{_n(w)}" height="{_n(h)}"'
+    place = f'x="{_n(x)}" y="{_n(y)}" width="{_n(w)}" height="{_n(h)}"'
     paper = f"<rect {place}{pen.paint('fill', 'paper')}/>"
     images = f"<defs>{''.join(pen.images)}</defs>" if pen.images else ""
     return "\n".join((head, images + paper, *pen.body, "</svg>\n"))
+
+
+def part_of(box: Box, extent: tuple[float, float], width: int) -> Part:
+    """The pixels of a document of this width that a box of its scene touches, and their neighbours."""
+    edge = MARGIN * max(extent)
+    w, h = extent[0] + 2 * edge, extent[1] + 2 * edge
+    high, unit = math.ceil(width * h / w - 1e-6), w / width
+    left, top = (max(0, math.floor((start + edge) / unit) - 1) for start in box[:2])
+    right, bottom = (math.ceil((end + edge) / unit) + 1 for end in box[2:])
+    left, top = min(left, width - 1), min(top, high - 1)
+    return left, top, max(left + 1, min(right, width)), max(top + 1, min(bottom, high))
+
+
+def _meet(one: Box, other: Box) -> bool:
+    return one[0] <= other[2] and other[0] <= one[2] and one[1] <= other[3] and other[1] <= one[3]
+
+
+def box_of(shape: Shape) -> Box:
+    """Where a shape is drawn at most: of words nobody knows it, and no sign is wider than high."""
+    match shape:
+        case Rect() | Raster() | Sprite():
+            edge = shape.width if isinstance(shape, Rect) and shape.stroke else 0.0
+            return shape.x - edge, shape.y - edge, shape.x + shape.w + edge, shape.y + shape.h + edge
+        case Disc() | Sector():
+            r = (shape.r if isinstance(shape, Disc) else shape.r1) + shape.width
+            return shape.x - r, shape.y - r, shape.x + r, shape.y + r
+        case Label():
+            wide, high = shape.size * (len(shape.text) + 1), shape.size
+            left = {"start": shape.size / 2, "middle": wide / 2, "end": wide}[shape.anchor]
+            return shape.x - left, shape.y - high, shape.x - left + wide, shape.y + high
+    edge = shape.width * 2 + (shape.head if isinstance(shape, Arrow) else 0.0)
+    xs, ys = [x for x, _ in shape.points] or [0.0], [y for _, y in shape.points] or [0.0]
+    return min(xs) - edge, min(ys) - edge, max(xs) + edge, max(ys) + edge
+
+
+def changed_boxes(before: Sequence[Shape], after: Sequence[Shape]) -> list[Box] | None:
+    """Where two scenes differ at most, in boxes that do not meet.
+
+    None for everywhere, where what is common to both lies in another order.
+    """
+    old, new = set(before), set(after)
+    common = old & new
+    if [shape for shape in before if shape in common] != [shape for shape in after if shape in common]:
+        return None
+    apart: list[Box] = []
+    for shape in old ^ new:
+        box = box_of(shape)
+        while (other := next((one for one in apart if _meet(one, box)), None)) is not None:
+            apart.remove(other)
+            box = _around(box, other)
+        apart.append(box)
+    return apart if len(apart) <= MOST_PARTS else [reduce(_around, apart)]
+
+
+def _around(one: Box, other: Box) -> Box:
+    return min(one[0], other[0]), min(one[1], other[1]), max(one[2], other[2]), max(one[3], other[3])
 
 
 def _families() -> str:

@@ -3,15 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 from typing import Any
 
 import pytest
+from PIL import ImageChops
 
 from ringapp.core.contract.errors import LimitExceeded
 from ringapp.core.contract.game import Cancelled
-from ringapp.core.contract.registry import load_game
+from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.pictures import animation
-from ringapp.core.pictures.animation import Style, Watcher, board_svg, film_kinds, films, frames
+from ringapp.core.pictures.animation import (
+    Style,
+    Watcher,
+    _opened,
+    _played,
+    board_svg,
+    film_kinds,
+    films,
+    frames,
+    png,
+)
 
 GAME: Any = load_game("_template")
 
@@ -71,3 +83,17 @@ def test_a_film_tells_how_far_it_is_and_heeds_a_stop() -> None:
     asked = iter([False, True])
     with pytest.raises(Cancelled):
         films(GAME, BOARD, MOVES, ("gif",), Style(width=30), Watcher(cancelled=lambda: next(asked)))
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_patches_lead_to_the_frames_as_they_are_drawn_whole(game_id: str) -> None:
+    """Only what differs is drawn, and that is nothing but a piece of the picture."""
+    game = load_game(game_id)
+    board = game.initial(game.info.presets[0].id)
+    moves = list(islice(game.legal(board), 1))
+    reel = list(frames(game, board, moves, Style(width=300, fps=6)))
+    played = _played([frame.drawn() for frame in reel])
+    for frame, whole in zip(reel, played, strict=True):
+        drawn = _opened(png(frame.svg, 300))
+        differ = ImageChops.difference(whole, drawn).convert("L").point(lambda value: 255 * (value > 24))
+        assert differ.histogram()[255] <= 0.0005 * drawn.width * drawn.height, "edges are smoothed alike"
