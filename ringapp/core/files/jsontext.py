@@ -180,6 +180,9 @@ class Fields:
 
     def fail(self, key: str, expected: str) -> NoReturn:
         """Raise the ParseError that says what `key` should have been."""
+        for slip in self.unknown() if key not in self.value else ():
+            if question := meant(slip, {key}):
+                self._refuse(slip, question)
         found = kind(self.value[key]) if key in self.value else tr("nothing (it is missing)")
         sentence = tr("“{key}” is {found}; expected {expected}.")
         raise ParseError(sentence.format(key=self.place(key), found=found, expected=expected))

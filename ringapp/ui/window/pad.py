@@ -79,7 +79,6 @@ class PadWindow(QDialog):
         self.back.clicked.connect(tab.player.back)
         self.next.clicked.connect(self.go_on)
         self.next.setDefault(True)
-        self.next.setFocus()
         self.close_it.clicked.connect(self.close)
         row = QHBoxLayout()
         for part in (self.form, self.aloud):
@@ -98,6 +97,7 @@ class PadWindow(QDialog):
         column.addLayout(row)
         dress(self)
         self.setGeometry(self.screen().geometry())
+        self.next.setFocus()
         tab.player.position_changed.connect(self.refresh)
         for change in (tab.session.answer_changed, tab.session.draft_changed, tab.asking.searching):
             change.connect(self.refresh)
@@ -170,8 +170,8 @@ class PadWindow(QDialog):
             lacking = game.line_words(answer.state, answer.solution, session.choice)
         total = tab.replay.counted(tab.player.length)
         number = min(tab.replay.counted(session.film.index(int(tab.player.position + 1e-9))) + 1, total)
-        place = tr("Move {n} of {total}").format(n=number, total=total) + "." if total else ""
-        return sentences(place, tab.side.answer.headline.accessibleName(), lacking)
+        place = tr("Move {n} of {total}").format(n=number, total=total) if total else ""
+        return f"{place}\n{sentences(tab.side.answer.headline.accessibleName(), lacking)}".strip()
 
     def _words(self) -> str:
         tab, session, game = self._tab, self._tab.session, self._tab.game
@@ -204,5 +204,5 @@ class PadWindow(QDialog):
         way = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
         self._parts.setDirection(way)
         size = max(SMALLEST, min(self.width() // (18 if wide else 10), self.height() // 8))
-        self.words.setStyleSheet(f"font-size: {size}px; font-weight: 700")
+        self.words.setStyleSheet(f"font: bold {size}px")
         self.standing.setStyleSheet(f"font-size: {max(size // 3, 20)}px")

@@ -62,7 +62,7 @@ def test_one_key_leads_from_the_last_enemy_to_the_answer_and_each_next_one_to_a_
     assert window.words.text() == "Solving…"
     settle(lambda: tab.player.length)
     assert window.words.text() == "RING 1: RIGHT 6"
-    assert "Move 1 of 3. 3 moves. Proved" in window.standing.text()
+    assert "Move 1 of 3\n3 moves. Proved" in window.standing.text()
     assert arrow_on(window, tab), "the move is drawn before it is played"
     for words in ("LINE 0: OUT 1", "LINE 1: OUT 1", "JUMP 4\nHAMMER 6 + 7\nJUMP 10"):
         QTest.keyClick(window, KEY.Key_Return)

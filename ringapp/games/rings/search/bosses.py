@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
 
 import msgspec
@@ -22,6 +23,7 @@ from ringapp.games.rings.search.walks import Counts, Model, final_tiles, judge_l
 
 MOST_LISTED = 200
 """Lines that are listed beside the best: each is played once more before it is shown."""
+Steps = tuple[Step[Move], ...]
 Key = tuple[int, ...]
 
 
@@ -84,14 +86,21 @@ def solve_boss(question: Question, ctx: SolveContext) -> Solution[Move]:
     if question.boss.walked:
         return _after_the_walk(question)
     progress = Progress()
+    return reached(ctx, lambda: _search(question, ctx, progress), lambda: _answer(question, progress))
+
+
+def reached(
+    ctx: SolveContext, search: Callable[[], None], answer: Callable[[], Solution[Move]]
+) -> Solution[Move]:
+    """The answer where a search has ended, or its budget has; one that is called off leaves it behind."""
     try:
-        _search(question, ctx, progress)
+        search()
     except BudgetSpent:
         pass
     except Cancelled:
-        ctx.incumbent(_answer(question, progress))
+        ctx.incumbent(answer())
         raise
-    return _answer(question, progress)
+    return answer()
 
 
 def _search(question: Question, ctx: SolveContext, progress: Progress) -> None:
@@ -165,13 +174,20 @@ def _answer(question: Question, progress: Progress) -> Solution[Move]:
     as_good = [one for key, one in ranked if key[0] == best[0]] if question.every else [line]
     lines = tuple(_steps(question, one) for one in as_good[:MOST_LISTED])
     score = float(values[question.prefer if question.prefer != "pickups" else "value"])
-    if not progress.complete:
+    return best_told(question, facts, lines, score, "line", "reaches the goal")
+
+
+def best_told(
+    question: Question, facts: Facts, lines: tuple[Steps, ...], score: float, what: str, deed: str
+) -> Solution[Move]:
+    """The best lines with the claim that nothing is better, where everything was looked at."""
+    if not facts.complete:
         return told(question, Status.FEASIBLE, facts, lines, "", score, None)
     most = moves_in(question.limit)
     claim = {
-        "moves": f"no line of fewer than {moves_in(facts.minimum)} reaches the goal",
-        "clicks": f"no line of at most {most} reaches the goal in under {score:g} clicks",
-        "pickups": f"no line of at most {most} reaches the goal and is worth over {score:g}",
+        "moves": f"no {what} of fewer than {moves_in(facts.minimum)} {deed}",
+        "clicks": f"no {what} of at most {most} {deed} in under {score:g} clicks",
+        "pickups": f"no {what} of at most {most} {deed} and is worth over {score:g}",
     }[question.prefer]
     return told(question, Status.OPTIMAL, facts, lines, claim, score, score)
 
@@ -205,7 +221,7 @@ def _figures(prefer: Prefer, key: Key) -> dict[str, int]:
 
 
 def _without_line(question: Question, facts: Facts, progress: Progress) -> Solution[Move]:
-    lines: tuple[tuple[Step[Move], ...], ...] = ((),)
+    lines: tuple[Steps, ...] = ((),)
     if progress.effort is not None:
         (_, value, moves, total), _, line = progress.effort
         after = question.board
@@ -245,7 +261,7 @@ def told(
     question: Question,
     status: Status,
     facts: Facts,
-    lines: tuple[tuple[Step[Move], ...], ...],
+    lines: tuple[Steps, ...],
     claim: str,
     score: float | None,
     bound: float | None,

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from ringapp.core.contract.claims import Assumption
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.game import BudgetSpent, Cancelled, Solution, SolveContext, Status, Step
+from ringapp.core.contract.game import Solution, SolveContext, Status, Step
 from ringapp.core.contract.i18n import tr
 from ringapp.games.rings.rules.attacks import goal_exists
 from ringapp.games.rings.rules.board import Board
@@ -30,7 +30,7 @@ from ringapp.games.rings.rules.facts import (
 )
 from ringapp.games.rings.rules.moves import Move, all_moves, clicks
 from ringapp.games.rings.rules.playing import is_goal
-from ringapp.games.rings.search.bosses import question_of, solve_boss
+from ringapp.games.rings.search.bosses import question_of, reached, solve_boss
 from ringapp.games.rings.search.engine import Compiled
 from ringapp.games.rings.search.pictures import DIRECT, PictureSearch
 from ringapp.games.rings.search.repairs import repairs
@@ -127,16 +127,13 @@ def solve(
 
 def _searched(question: Question, ctx: SolveContext) -> Solution[Move]:
     progress = Progress()
-    try:
+
+    def search() -> None:
         _shortest(question, ctx, progress)
         if question.prefer == "clicks" and not _too_long(question, progress):
             _longer(question, ctx, progress)
-    except BudgetSpent:
-        pass
-    except Cancelled:
-        ctx.incumbent(_answer(question, progress))
-        raise
-    return _answer(question, progress)
+
+    return reached(ctx, search, lambda: _answer(question, progress))
 
 
 def _shortest(question: Question, ctx: SolveContext, progress: Progress) -> None:

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import msgspec
 import numpy as np
 
-from ringapp.core.contract.game import BudgetSpent, Cancelled, Solution, SolveContext, Status, Step
+from ringapp.core.contract.game import Solution, SolveContext, Status, Step
 from ringapp.games.rings.files.bossjson import turns_of
 from ringapp.games.rings.files.notation import format_move
 from ringapp.games.rings.rules.board import Board
@@ -23,7 +23,7 @@ from ringapp.games.rings.rules.facts import Facts, Prefer, moves_in
 from ringapp.games.rings.rules.moves import WALK, Move, clicks
 from ringapp.games.rings.rules.playing import apply_move
 from ringapp.games.rings.rules.walk import after_walk
-from ringapp.games.rings.search.bosses import MOST_LISTED, Question, told
+from ringapp.games.rings.search.bosses import MOST_LISTED, Question, best_told, reached, told
 from ringapp.games.rings.search.lines import Lines, lines_of
 from ringapp.games.rings.search.walks import Counts, Model, judge_lines, model_of, tiles_of
 
@@ -113,14 +113,7 @@ class Progress:
 def solve_turns(question: Question, ctx: SolveContext) -> Solution[Move]:
     """The best plan for all turns, proved over every plan of at most the moves that they have."""
     search = Search(question, ctx)
-    try:
-        search.run()
-    except BudgetSpent:
-        pass
-    except Cancelled:
-        ctx.incumbent(_answer(question, search.progress))
-        raise
-    return _answer(question, search.progress)
+    return reached(ctx, search.run, lambda: _answer(question, search.progress))
 
 
 class Search:
@@ -263,15 +256,7 @@ def _answer(question: Question, progress: Progress) -> Solution[Move]:
     )
     lines = tuple(_steps(question.board, plan) for plan in as_good[:MOST_LISTED])
     score = float(figures[question.prefer])
-    if not progress.complete:
-        return told(question, Status.FEASIBLE, facts, lines, "", score, None)
-    most = moves_in(question.limit)
-    claim = {
-        "moves": f"no plan of fewer than {moves_in(facts.minimum)} reaches the goals of all turns",
-        "clicks": f"no plan of at most {most} reaches the goals of all turns in under {score:g} clicks",
-        "pickups": f"no plan of at most {most} reaches the goals of all turns and is worth over {score:g}",
-    }[question.prefer]
-    return told(question, Status.OPTIMAL, facts, lines, claim, score, score)
+    return best_told(question, facts, lines, score, "plan", "reaches the goals of all turns")
 
 
 def _without_plan(question: Question, facts: Facts, progress: Progress) -> Solution[Move]:
