@@ -18,7 +18,19 @@ from ringapp.core.contract.game import Budget
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.match3.files import presets
 from ringapp.games.match3.files.notation import to_json
-from ringapp.games.match3.rules.board import VOID, Board, Refill, Rules, block
+from ringapp.games.match3.rules.board import (
+    CAGE,
+    CHOCOLATE,
+    INGREDIENT,
+    SWIRL,
+    VOID,
+    Board,
+    Refill,
+    Rules,
+    Supply,
+    block,
+    crate,
+)
 from ringapp.games.match3.search import article, layered
 from ringapp.games.match3.search.answers import Found
 from ringapp.games.match3.search.claims import Objective
@@ -134,8 +146,26 @@ def sampled_board(kind: str) -> Board:
         for c in range(side * side)
     )
     board = Board(side, side, cells, 30, refill=Refill(5), rules=Rules(wrapped="wrapped" in kind))
+    if "elements" in kind:
+        return elements(board)
     jelly = tuple(int(code != VOID) for code in cells)
     return replace(board, jelly=jelly, clear_jelly=True) if "jelly" in kind else board
+
+
+def elements(board: Board) -> Board:
+    """A board with everything that a real level may have, which slides."""
+    code = {
+        **dict.fromkeys((40, 56), VOID),
+        **dict.fromkeys((10, 25), CHOCOLATE),
+        66: crate(2),
+        74: INGREDIENT,
+    }
+    code |= dict.fromkeys((21, 60), SWIRL) | dict.fromkeys((36, 44), block(1) | CAGE)
+    cells = tuple(code.get(cell, 0) for cell in range(board.size))
+    supply = ((SWIRL, Supply(5, 2, 3)),)
+    rules = replace(board.rules, fall="slide", wrapped=True, bombs=True)
+    jelly = tuple(int(cell % 2) for cell in range(board.size))
+    return replace(board, cells=cells, portals=((70, 16),), supply=supply, rules=rules, jelly=jelly)
 
 
 def microseconds(board: Board) -> float:
@@ -154,13 +184,16 @@ def microseconds(board: Board) -> float:
 
 
 @pytest.mark.parametrize(
-    "kind", ["8 jelly", "8 wrapped", "9", "9 jelly", "9 wrapped", "9 jelly voids wrapped"]
+    "kind", ["8 jelly", "8 wrapped", "9", "9 jelly", "9 wrapped", "9 jelly voids wrapped", "9 elements"]
 )
 def test_sampled_moves(benchmark: Any, tell: Any, kind: str) -> None:
     """A sampled swap on a board with more than a plain one of 8 x 8 has, against that one in the same run."""
-    plainly = microseconds(sampled_board("8"))
+    side = kind[0] if "elements" in kind else "8"
+    plainly = microseconds(sampled_board(side))
     found = benchmark.pedantic(lambda: microseconds(sampled_board(kind)), rounds=1)
-    tell(f"{kind}: {found:.2f} µs a sampled move, plain 8 x 8 {plainly:.2f} µs: {found / plainly:.2f} x")
+    tell(
+        f"{kind}: {found:.2f} µs a sampled move, plain side {side} {plainly:.2f} µs: {found / plainly:.2f} x"
+    )
 
 
 def test_two_policies_on_the_same_games(benchmark: Any, tell: Any) -> None:

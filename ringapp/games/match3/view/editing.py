@@ -287,7 +287,7 @@ def colours_used(board: Board) -> int:
 
 
 def randomised(board: Board, seed: int) -> Board:
-    """A full world without lines and with a legal swap; shape, crates, ingredients, jelly, settings stay."""
+    """A full world without lines and with a legal swap; what has no colour, cages, jelly, settings stay."""
     source = randomness.Random(seed)
     colours = colours_used(board)
     empty = replace(board, points=0, actions=max(board.actions, 1), invented=())
@@ -300,13 +300,14 @@ def randomised(board: Board, seed: int) -> Board:
 
 
 def _filled(board: Board, draw: Callable[[int], int], colours: int) -> tuple[int, ...]:
-    cells = [code if code in (VOID, INGREDIENT) or is_crate(code) else EMPTY for code in board.cells]
+    stay = (VOID, INGREDIENT, SWIRL, CHOCOLATE)
+    cells = [code if code in stay or is_crate(code) else EMPTY for code in board.cells]
     for cell in range(len(cells)):
         if cells[cell]:
             continue
         first = draw(colours)
         for step in range(colours):
-            cells[cell] = block(1 + (first + step) % colours)
+            cells[cell] = block(1 + (first + step) % colours) | board.cells[cell] & CAGE
             if cell >= board.size or not in_line(board, cells, cell):
                 break
     return tuple(cells)
