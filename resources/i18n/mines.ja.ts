@@ -863,8 +863,8 @@
         <translation>1 マスに 3 個まで</translation>
     </message>
     <message>
-        <source>Own, from a file</source>
-        <translation>独自、ファイルから</translation>
+        <source>Own</source>
+        <translation>独自</translation>
     </message>
     <message>
         <source>Anything</source>

@@ -863,8 +863,8 @@
         <translation>每格最多三个雷</translation>
     </message>
     <message>
-        <source>Own, from a file</source>
-        <translation>自定义，来自文件</translation>
+        <source>Own</source>
+        <translation>自定义盘面</translation>
     </message>
     <message>
         <source>Anything</source>

@@ -127,7 +127,7 @@ class Mines(BaseGame[Field, Click]):
                 tr("Paint the numbers that you see, paste a screenshot, or play by hand."),
                 tr("Solve names the safe cells and the strongest guess, each with its reason."),
             ),
-            shown=("board", "level", "rows", "columns", "mines", "rule"),
+            shown=("sum", "board", "level", "rows", "columns", "mines", "rule"),
             options=(play, fractions, sampled),
             presets=tuple(Preset(name, label) for name, label in preset_labels()),
             formats=tuple(files.all_formats()),

@@ -187,7 +187,7 @@ def board_choices() -> tuple[tuple[str, str], ...]:
         ("hex", tr("Hexagons")),
         ("knight", tr("Knight's moves")),
         ("several", tr("Up to three mines a cell")),
-        ("own", tr("Own, from a file")),
+        ("own", tr("Own")),
     )
 
 

@@ -90,7 +90,7 @@ def _sums(field: Field) -> Iterator[Shape]:
         every = len(one.allowed) > len(one.cells) * field.board.holds
         told = "?" if every else ",".join(map(str, one.allowed[:4]))
         x, y = corner(field, targets[0])
-        yield Label(x + 4, y + CELL * 0.2, f"={told}", CELL * 0.3, role, "start", bold=True)
+        yield Label(x + CELL / 2, y + CELL * 0.84, f"={told}", CELL * 0.3, role, bold=True)
 
 
 def _seen(field: Field, view: View) -> tuple[range, range]:
