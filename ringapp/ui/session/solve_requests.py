@@ -3,12 +3,13 @@
 Solve asks about the place of the line that is shown: at its start about the board, further on about the way
 on from there. With `live` on, a game that allows it is solved after each change, the newest change first:
 shortly, and where that was not enough with the full budget while nothing else is asked. The position of a
-line made by hand is solved beside it, and a game against the clock is judged when it is over. A search for
-another board ends when the board changes.
+line made by hand is solved beside it, those of a recorded line before they come, and a game against the clock
+is judged when it is over. A search for another board ends when the board changes.
 """
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -23,6 +24,8 @@ from ringapp.core.solving.answers import explain
 from ringapp.ui.session.session import OWN, Answer, Session
 from ringapp.ui.session.solver_thread import Question, Solving
 
+PLACES_AHEAD = 12
+"""Places of a recorded line that are solved before they are shown."""
 IMPROVE_MS = 200
 """Better answers on the way are shown at most five times a second."""
 
@@ -74,6 +77,10 @@ class Asking(QObject):
         self.active = False
         """Whether the tab is in front; otherwise nothing is asked by itself."""
         self.ahead: Answer | None = None
+        self._coming: deque[Answer] = deque(maxlen=4 * PLACES_AHEAD)
+        """Of the places of a recorded line around the one on the screen."""
+        self._expected: tuple[SomeState | None, SomeState | None] = (None, None)
+        """The start of such a line, and the place that is asked about before it comes."""
         self._soon = _single_shot(self, 0, self._look)
         self._improving = _single_shot(self, IMPROVE_MS, self._show_improved)
         session.draft_changed.connect(self._soon.start)
@@ -149,7 +156,7 @@ class Asking(QObject):
     def hint(self) -> None:
         """Ask for hints about the state on the screen."""
         state = self._session.here
-        known = self._known(state)
+        known = self.known(state)
         question = self._solving.question
         if self._session.errors:
             self.trouble.emit(self._session.errors[0].text)
@@ -169,8 +176,13 @@ class Asking(QObject):
 
     def forget(self) -> None:
         """Other options are in force: what is being searched under the old ones never comes."""
-        self.ahead = None
+        self.unlearn()
         self._drop()
+
+    def unlearn(self) -> None:
+        """Forget what is known of the places of a line: it is said in other words, or was found otherwise."""
+        self.ahead = None
+        self._coming.clear()
 
     def _drop(self) -> None:
         answering = self.answering
@@ -229,6 +241,9 @@ class Asking(QObject):
             self._ask("answer", session.board, self._budget())
             self._making_whole = True
             self.searching.emit(True, True)
+        elif self._solving.question is None and (state := self._next_place()) is not None:
+            self._expected = session.film.start, state
+            self._ask("ahead", state, live)
         self._show_ahead()
 
     def _patient(self, live: Budget) -> Budget:
@@ -245,7 +260,8 @@ class Asking(QObject):
         session = self._session
         if question.purpose == "onward":
             return bool(self._way[0] == session.board)
-        return question.state in (session.board, session.here, self._record())
+        expected = (session.film.start, question.state) == self._expected
+        return expected or question.state in (session.board, session.here, self._record())
 
     def _wants_ahead(self) -> bool:
         session = self._session
@@ -255,7 +271,16 @@ class Asking(QObject):
             return False
         record = self._record()
         wanted = here if record is None else record
-        return self._known(wanted) is None and (record is not None or not session.game.is_goal(here))
+        return self.known(wanted) is None and (record is not None or not session.game.is_goal(here))
+
+    def _next_place(self) -> SomeState | None:
+        """The next place of a recorded line of which nothing is known, so that it is when it is shown."""
+        session, film = self._session, self._session.film
+        last = min(len(film), session.index + PLACES_AHEAD) if film.moments else -1
+        places = (film.state(index) for index in range(session.index, last + 1))
+        return next(
+            (one for one in places if not session.game.is_goal(one) and self.known(one) is None), None
+        )
 
     def _record(self) -> SomeState | None:
         """The game against the clock that ended on the screen, to be judged."""
@@ -268,8 +293,9 @@ class Asking(QObject):
             return None
         return game.record_of(session.board, moves)
 
-    def _known(self, state: SomeState) -> Answer | None:
-        answers = (self._session.answer, self._session.onward, self.ahead)
+    def known(self, state: SomeState) -> Answer | None:
+        """What is known of a board or of a place of its line."""
+        answers = (self._session.answer, self._session.onward, self.ahead, *self._coming)
         return next((a for a in answers if a is not None and a.state == state), None)
 
     def _on_position(self, position: float) -> None:
@@ -339,7 +365,10 @@ class Asking(QObject):
                 self.found.emit()
         else:
             words = explain(session.game, question.state, solution)
-            self.ahead = Answer(question.state, solution, words)
+            found = Answer(question.state, solution, words)
+            self._coming.append(found)
+            if question.state in (session.here, self._record()):
+                self.ahead = found
         if question.purpose == "hint" or self._hint_wanted:
             self._hint_wanted = False
             self.hints.emit(tuple(session.game.hints(question.state, solution)))
@@ -379,7 +408,7 @@ class Asking(QObject):
         told = session.shown is not None and session.shown.state == here
         if here != session.board and session.draft.moves and not told:
             record = self._record()
-            known = self._known(here if record is None else record)
+            known = self.known(here if record is None else record)
             if record is not None and known is not None:
                 words = known.explanation.headline
             elif session.game.is_goal(here):

@@ -482,8 +482,8 @@ class GameTab(QWidget):
     def _facts(self, state: SomeState) -> Facts:
         if self.side.answer.hinting:
             return {}
-        known = (self.session.answer, self.session.onward, self.asking.ahead)
-        return next((a.solution.data for a in known if a is not None and a.state == state), {})
+        known = self.asking.known(state)
+        return {} if known is None else known.solution.data
 
     # The window's side -----------------------------------------------------------------------------------
 
@@ -529,7 +529,7 @@ class GameTab(QWidget):
     def retranslate(self) -> None:
         """Say everything in the language of the moment."""
         self.session.retell()
-        self.asking.ahead = None
+        self.asking.unlearn()
         for part in (self.tools, self.extras, self.board, self.side, self.replay, self.part):
             part.retranslate()
         self.setAccessibleName(self.game.info.title)
