@@ -62,8 +62,12 @@ def scene(field: Field, view: View, click: Click | None, t: float) -> list[Shape
         shapes += overlay(field, view, rows, columns)
     for problem in view.problems:
         role = "accent" if problem.severity == "info" else "bad"
-        targets = [target for target in problem.targets if _within(target, rows, columns)]
-        shapes += [_frame(field, target, role, 2.0) for target in targets]
+        played = bool(field.record) and role == "accent"
+        for number, target in enumerate(problem.targets):
+            # Of a recorded click the better cell comes second: a ring, not another frame.
+            if _within(target, rows, columns):
+                better = played and number == 1
+                shapes.append(_ring(field, target, "good") if better else _frame(field, target, role, 2.0))
     if view.hover is not None and _within(view.hover, rows, columns):
         shapes += [_frame(field, target, "accent", 1.5) for target in _counted(field, view.hover)]
         shapes.append(_frame(field, view.hover, "hover", 2.0))
@@ -233,6 +237,11 @@ def _frame(field: Field, target: Target, role: str, width: float) -> Shape:
     return area(field, target, width / 2, "", role, width, 3)
 
 
+def _ring(field: Field, target: Target, role: str) -> Shape:
+    x, y = corner(field, target)
+    return Disc(x + CELL / 2, y + CELL / 2, CELL * 0.46, "", role, 2.5)
+
+
 def overlay(field: Field, view: View, rows: range, columns: range) -> list[Shape]:
     """Chances in the hidden cells: certain ones by shape, the others by shade and percentage."""
     facts = answer_of(view.facts)
@@ -261,8 +270,7 @@ def overlay(field: Field, view: View, rows: range, columns: range) -> list[Shape
     if best and "chances" in view.layers:
         row, column = divmod(best[0]["cell"], field.columns)
         if row in rows and column in columns:
-            x, y = corner(field, (row, column))
-            shapes.append(Disc(x + CELL / 2, y + CELL / 2, CELL * 0.46, "", "accent", 2.5))
+            shapes.append(_ring(field, (row, column), "accent"))
     return shapes
 
 

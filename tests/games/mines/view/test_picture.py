@@ -6,12 +6,13 @@ from dataclasses import replace
 
 import numpy as np
 
-from ringapp.core.contract.game import View
+from ringapp.core.contract.game import Problem, View
 from ringapp.core.contract.registry import load_game
 from ringapp.core.contract.shapes import Disc, Label, Line, Polygon, Raster, Rect
 from ringapp.games.mines.advice.solver import solve
 from ringapp.games.mines.files import notation
 from ringapp.games.mines.rules.rules import Click, Field, apply_click
+from ringapp.games.mines.view import picture
 from tests.games.mines.chances.test_counting import Quiet
 
 GAME = load_game("mines")
@@ -90,3 +91,13 @@ def test_chances_are_shown_once_something_is_open() -> None:
     for field, seen in ((Field(3, 3, 2, b"." * 9), 0), (notation.parse("3 3 2\n1..\n...\n..."), 8)):
         view = replace(ALL, facts=solve(field, Quiet(), line=False).data)
         assert count(field, Rect, view, fill="warn") == seen
+
+
+def test_the_better_cell_of_a_recorded_click_has_another_sign_than_the_one_played() -> None:
+    recorded = replace(Field(2, 2, 1, b"...."), record=(Click("open", 0, 0),))
+    problems = (Problem("", ((0, 0), (1, 1)), "info"),)
+    shapes = {True: picture.scene(recorded, View(problems=problems), None, 1)}
+    shapes[False] = picture.scene(replace(recorded, record=()), View(problems=problems), None, 1)
+    rings = {key: [one for one in found if isinstance(one, Disc)] for key, found in shapes.items()}
+    assert [(one.stroke, one.x) for one in rings[True]] == [("good", 1.5 * picture.CELL)]
+    assert not rings[False]
