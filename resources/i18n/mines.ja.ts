@@ -899,8 +899,16 @@
         <translation>不明</translation>
     </message>
     <message>
+        <source>Other boards than square ones are counted one by one, which takes longer.</source>
+        <translation>四角以外の盤は一つずつ数えるので時間がかかります。</translation>
+    </message>
+    <message>
         <source>Board</source>
         <translation>盤面</translation>
+    </message>
+    <message>
+        <source>The rule of Windows XP is that of square boards.</source>
+        <translation>Windows XP の規則は四角の盤のものです。</translation>
     </message>
     <message>
         <source>Mines in the marked cells</source>

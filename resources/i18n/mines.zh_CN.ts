@@ -899,8 +899,16 @@
         <translation>未知</translation>
     </message>
     <message>
+        <source>Other boards than square ones are counted one by one, which takes longer.</source>
+        <translation>方格以外的盘面逐一计算，耗时较长。</translation>
+    </message>
+    <message>
         <source>Board</source>
         <translation>局面</translation>
+    </message>
+    <message>
+        <source>The rule of Windows XP is that of square boards.</source>
+        <translation>Windows XP 的规则只适用于方格盘面。</translation>
     </message>
     <message>
         <source>Mines in the marked cells</source>

@@ -12,6 +12,8 @@ from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.study.histogram import figures, percentile, percentile_interval, plus_minus, share_interval
 from ringapp.core.study.study import Counts, StudyInfo, Tally
 from ringapp.games.mines.rules.rules import LEVELS
+from ringapp.games.mines.studies import elsewhere
+from ringapp.games.mines.studies.elsewhere import is_other, kind_option
 from ringapp.games.mines.studies.sampling import FIRSTS, Plan, sample
 from ringapp.games.mines.view.editing import level_choices
 
@@ -133,13 +135,15 @@ class BoardStudy:
             tr("3BV of random boards"),
             tr("Distribution of the 3BV and the openings over random boards."),
             tr("boards"),
-            (level_option(), first, *size_options()),
+            (level_option(), first, *size_options(), kind_option()),
             total=10_000_000,
             batch=1_000_000,
             frees=True,
         )
 
     def count(self, units: int, seed: SeedSequence, options: Mapping[str, OptionValue]) -> Counts:
+        if is_other(options["kind"]):
+            return elsewhere.sample(plan_of(options), str(options["kind"]), units, seed)
         return sample(plan_of(options), units, seed)
 
     def report(self, tally: Tally) -> JsonObject:

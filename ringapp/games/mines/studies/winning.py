@@ -14,6 +14,8 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.study.histogram import plus_minus, share_interval
 from ringapp.core.study.study import Counts, StudyInfo, Tally
 from ringapp.core.study.study import Plan as StudyPlan
+from ringapp.games.mines.rules.rules import Field
+from ringapp.games.mines.studies.elsewhere import fields, is_other, kind_option, wins
 from ringapp.games.mines.studies.given import Given, read, text_of
 from ringapp.games.mines.studies.sampling import GAME_FIRSTS, Plan, layouts
 from ringapp.games.mines.studies.studies import level_option, plan_of, size_options
@@ -63,6 +65,7 @@ class WinStudy:
                     choices=((NOBODY, tr("Nobody")), *choices),
                 ),
                 *size_options(),
+                kind_option(),
                 Option(
                     "layouts",
                     tr("File of layouts"),
@@ -94,12 +97,14 @@ class WinStudy:
         plan = plan_of(options)
         counts: Counts = {"won": {0: 0, 1: 0}}
         pair: dict[int, int] = dict.fromkeys(range(4), 0)
-        for truths in truths_of(plan, units, seed):
-            won = _play(plan, truths, str(options["strategy"]))
+        kind = str(options["kind"])
+        games = fields(plan, kind, units, seed) if is_other(kind) else truths_of(plan, units, seed)
+        for part in games:
+            won = _played(plan, part, str(options["strategy"]))
             for result in won.tolist():
                 counts["won"][int(result)] += 1
             if options["against"] != NOBODY:
-                other = _play(plan, truths, str(options["against"]))
+                other = _played(plan, part, str(options["against"]))
                 for code in (2 * won.astype(int) + other).tolist():
                     pair[code] += 1
         return {**counts, "pair": pair} if any(pair.values()) else counts
@@ -188,6 +193,13 @@ def _numbered(boards: NDArray[np.uint8]) -> NDArray[np.int8]:
     padded = np.pad(boards.astype(np.int16), ((0, 0), (1, 1), (1, 1)))
     sums = sum(padded[:, i : i + rows, j : j + columns] for i in range(3) for j in range(3))
     return np.where(boards == 1, -1, sums).astype(np.int8).reshape(len(boards), -1)
+
+
+def _played(plan: Plan, part: NDArray[np.int8] | Field, strategy: str) -> NDArray[np.bool_]:
+    """The results of some games on plain boards, or of one on another."""
+    if isinstance(part, Field):
+        return np.array([wins(part, plan, strategy)])
+    return _play(plan, part, strategy)
 
 
 def _play(plan: Plan, truths: NDArray[np.int8], strategy: str, first: int | None = None) -> NDArray[np.bool_]:
