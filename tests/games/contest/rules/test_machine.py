@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from ringapp.core.contract.errors import ParseError
 from ringapp.core.contract.registry import load_game
 from ringapp.games.contest.files.cases import run_case
 from ringapp.games.contest.files.session import open_session, start_position
@@ -39,14 +38,6 @@ def test_recorded_contests_come_out_position_by_position(program: Program) -> No
     results = [run_case(program, trace, Rules()) for trace in shared("traces.json")["traces"]]
     assert [(r["id"], r["problem"]) for r in results if not r["equal"]] == []
     assert len(results) >= 16
-
-
-def test_a_wrong_expectation_is_not_equal(program: Program) -> None:
-    case = dict(shared("cases.json")["cases"][0])
-    case["after"] = {**case["after"], "score": 1}
-    assert run_case(program, case, Rules())["equal"] is False
-    with pytest.raises(ParseError):
-        run_case(program, {"id": "x"}, Rules())
 
 
 def test_scores_seen_on_devices() -> None:

@@ -56,7 +56,7 @@ def test_a_better_deck_is_found_told_and_can_be_taken(free: Free) -> None:
 
 
 def test_a_stop_keeps_the_best_so_far_and_the_next_search_goes_on(tmp_path: Path) -> None:
-    state = replace(board(), pool=("静かな意志+", "眼力+", "準備運動+"), swaps=2, seed=77)
+    state = replace(board(), pool=("静かな意志+", "眼力+", "準備運動+"), swaps=2, seed=77, turns=3)
 
     class Ends(Free):
         def tick(self, nodes: int = 0, done: float | None = None, note: str = "") -> None:
