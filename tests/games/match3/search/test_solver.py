@@ -51,7 +51,7 @@ def check(board: Board, objective: Objective, found: Found, expected: Found) -> 
     assert found.bound is None or found.bound >= (found.score or 0)
 
 
-@pytest.mark.parametrize("boards", sample(90, 300))
+@pytest.mark.parametrize("boards", sample(50, 300))
 @pytest.mark.parametrize("objective", list(Objective))
 def test_the_search_equals_brute_force_on_small_boards(objective: Objective, boards: int) -> None:
     compared = 0
@@ -66,7 +66,7 @@ def test_the_search_equals_brute_force_on_small_boards(objective: Objective, boa
     assert compared >= boards
 
 
-@pytest.mark.parametrize("boards", sample(36, 120))
+@pytest.mark.parametrize("boards", sample(24, 120))
 @pytest.mark.parametrize("objective", list(Objective))
 def test_the_search_equals_brute_force_on_regular_boards(objective: Objective, boards: int) -> None:
     """They have a kernel of their own."""
@@ -90,7 +90,7 @@ def test_the_search_equals_brute_force_on_larger_boards(objective: Objective) ->
 
 def test_the_article_searches_agree_with_ours_where_they_finish() -> None:
     compared = better = 0
-    for board in instances(74, 240, (4, 5), 3):
+    for board in instances(74, 120, (4, 5), 3):
         if board.target is None or not board.rules.cap:
             continue
         first, cheapest = article.breadth_first(board, free, Found()), article.dijkstra(board, free, Found())
@@ -105,7 +105,7 @@ def test_the_article_searches_agree_with_ours_where_they_finish() -> None:
         assert len(cheapest.lines[0]) == len(first.lines[0])
         assert fewest.score == best.score
         better += (first.score or 0) < (cheapest.score or 0)
-    assert compared > 20
+    assert compared >= 10
     assert better > 0, "breadth-first is sometimes worse in points"
 
 
