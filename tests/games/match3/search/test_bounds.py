@@ -14,7 +14,7 @@ from ringapp.games.match3.playing.actions import legal_moves, resolve
 from ringapp.games.match3.rules.board import Board, Refill, Rules, block, is_gem
 from ringapp.games.match3.search import layered
 from ringapp.games.match3.search.answers import Found
-from ringapp.games.match3.search.bounds import UNCAPPED, _by_consumption, ceiling, first_bound, most_points
+from ringapp.games.match3.search.bounds import ceiling, first_bound, most_points
 from ringapp.games.match3.search.claims import Objective
 from tests.games.match3 import plain
 from tests.games.match3.boards import instances, random_board, random_rules, regular_board
@@ -130,27 +130,3 @@ def test_the_ceiling_is_the_best_way_to_spend_the_blocks() -> None:
         for left in range(actions + 1):
             for there in range(blocks + 1):
                 assert known.most[left, there] == plain_most(gains, left, there), (rules, left, there)
-
-
-def test_the_ceiling_is_the_best_way_to_share_all_blocks_among_the_actions() -> None:
-    """Against every number of blocks tried for the last action, also all that are left."""
-    source = random.Random(84)
-    compared = 0
-    for _ in range(40):
-        board = replace(
-            random_board(source, (3, 4), extended=True), rules=random_rules(source, True), actions=3
-        )
-        known = ceiling(board)
-        if known is None or known.most.shape[1] == 1:  # only the cap speaks
-            continue
-        blocks = sum(map(is_gem, board.cells))
-        cap = board.largest_gain if board.rules.cap else UNCAPPED
-        alone = _by_consumption(board.rules, blocks, cap)
-        best = [0] * (blocks + 1)
-        for row in known.most[1:]:
-            best = [
-                max(best[n - used] + int(alone[used]) for used in range(n + 1)) for n in range(blocks + 1)
-            ]
-            assert row.tolist() == best
-        compared += int(alone[-1] > alone[blocks // 2])
-    assert compared > 3

@@ -17,25 +17,14 @@ from ringapp.games.match3.files.notation import parse
 from ringapp.games.match3.playing.actions import legal_moves, reshuffle
 from ringapp.games.match3.playing.problems import flaws
 from ringapp.games.match3.rules.board import (
-    BOMB,
-    COLUMN,
-    CRATE_KIND,
     EMPTY,
     INGREDIENT,
-    PLAIN,
-    ROW,
     VOID,
-    WRAPPED,
     Board,
     Refill,
     block,
     colour_of,
     crate,
-    is_crate,
-    is_gem,
-    is_licorice,
-    is_thick,
-    kind_of,
     thickness_of,
 )
 from ringapp.games.match3.rules.lines import find_runs
@@ -246,9 +235,6 @@ def test_a_broken_level_of_the_other_form(change: dict[str, Any]) -> None:
         from_level(told | change)
 
 
-# How a move looks --------------------------------------------------------------------------------------
-
-
 def test_every_wave_is_drawn_between_its_boards() -> None:
     """Stripes, crosses and bombs sweep over the board; at the ends the board stands still."""
     source, drawn = random.Random(12), 0
@@ -264,34 +250,6 @@ def test_every_wave_is_drawn_between_its_boards() -> None:
             assert GAME.scene(board, View(), move=move, t=t)
         assert GAME.scene(board, View(), move=move, t=1.0) == GAME.scene(after, View())
         drawn += 1
-
-
-# Codes of blocks ---------------------------------------------------------------------------------------
-
-
-def test_codes_hold_colour_kind_layers_and_licorice() -> None:
-    codes = set()
-    for colour in range(10):
-        for kind in (PLAIN, ROW, COLUMN, WRAPPED, BOMB):
-            for layers in range(10):
-                for licorice in (False, True):
-                    code = block(colour, kind, layers, licorice)
-                    codes.add(code)
-                    assert (colour_of(code), kind_of(code), thickness_of(code)) == (colour, kind, layers)
-                    assert is_licorice(code) is licorice
-                    assert not is_crate(code)
-                    assert is_thick(code) == (layers > 0)
-                    assert is_gem(code) == (code != EMPTY)
-    assert len(codes) == 10 * 5 * 10 * 2
-    for layers in range(1, 10):
-        code = crate(layers)
-        assert code not in codes
-        assert (is_crate(code), is_thick(code), is_gem(code)) == (True, False, False)
-        assert (kind_of(code), colour_of(code), thickness_of(code)) == (CRATE_KIND, 0, layers)
-    for code in (VOID, INGREDIENT):
-        assert code not in codes
-        assert [is_gem(code), is_crate(code), is_thick(code)] == [False] * 3
-    assert VOID != INGREDIENT
 
 
 @pytest.mark.parametrize(
