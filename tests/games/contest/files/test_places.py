@@ -171,18 +171,13 @@ def test_a_plain_word_is_what_it_looks_like(text: str, value: object) -> None:
     assert type(found[0]) is type(value)
 
 
-@pytest.mark.parametrize(
-    ("text", "line", "words"),
-    [
-        ("- 1\n- &x 2\n", 2, "no YAML anchors or tags"),
-        ("- 1\n- !!str 2\n", 2, "no YAML anchors or tags"),
-        ("- 1\n\n- *x\n", 3, "no YAML aliases"),
-        ("a: 1\n? {b: 1}\n: 2\n", 2, "a name was expected before the colon"),
-        ("a: 1\n---\nb: 2\n", 2, "a second YAML document"),
-        ("a: 1\nb: ]\n", 2, "not valid YAML"),
-        ("[" * (MAX_DEPTH + 1), 1, "nested too deeply"),
-    ],
-)
+@pytest.mark.parametrize(("text", "line", "words"), [
+    ("- 1\n- &x 2\n", 2, "no YAML anchors or tags"), ("- 1\n- !!str 2\n", 2, "no YAML anchors or tags"),
+    ("- 1\n\n- *x\n", 3, "no YAML aliases"),
+    ("a: 1\n? {b: 1}\n: 2\n", 2, "a name was expected before the colon"),
+    ("a: 1\n---\nb: 2\n", 2, "a second YAML document"), ("a: 1\nb: ]\n", 2, "not valid YAML"),
+    ("[" * (MAX_DEPTH + 1), 1, "nested too deeply"),
+])  # fmt: skip
 def test_what_tables_never_have_is_named_with_its_line(text: str, line: int, words: str) -> None:
     with pytest.raises(ParseError, match=words) as caught:
         parse_yaml(text, "t.yaml")

@@ -74,11 +74,8 @@ def test_exchanges_are_bounded(deck: tuple[str, ...], owned: tuple[str, ...], sw
 
 
 @pytest.mark.parametrize(("deck", "slots", "owned", "made"), [
-    pytest.param("abc", (1,), "xy", {"axc", "ayc"}, id="other slots stay"),
-    pytest.param("abc", (0, 2), "cx", {"xbc"}, id="what is there already stays where it is"),
-    pytest.param("ab", (2,), "x", {"abx"}, id="a slot behind the deck"),
-    pytest.param("ab", (0, 1), "x", {"xb"}, id="fewer cards than slots"),
-    pytest.param("ab", (), "x", {"ab"}, id="no slot is free"),
+    ("abc", (1,), "xy", {"axc", "ayc"}), ("abc", (0, 2), "cx", {"xbc"}), ("ab", (2,), "x", {"abx"}),
+    ("ab", (0, 1), "x", {"xb"}), ("ab", (), "x", {"ab"}),
 ])  # fmt: skip
 def test_only_the_named_slots_change(deck: str, slots: tuple[int, ...], owned: str, made: set[str]) -> None:
     pool = pool_of(owned, slots, len(slots) or 1)
@@ -139,16 +136,12 @@ def test_a_pool_says_no_more_than_it_has_to() -> None:
 
 
 @pytest.mark.parametrize(("change", "words"), [
-    pytest.param({"cards": []}, "neither cards, nor two memories, nor P-items", id="nothing to choose"),
-    pytest.param({"cards": [], "memories": [["a"] * 6]}, "neither cards", id="one memory is no choice"),
-    pytest.param({"cards": [""]}, "a list of names", id="a card without a name"),
-    pytest.param({"cards": [3]}, "a list of names", id="a number for a name"),
-    pytest.param({"slots": [-1]}, "a list of slots, counted from 0", id="a slot before the first"),
-    pytest.param({"slots": [True]}, "a list of slots", id="a truth for a slot"),
-    pytest.param({"memories": [["a"] * 5] * 2}, "each six cards", id="memories of five"),
-    pytest.param({"memories": ["abcdef"] * 2}, "each six cards", id="words for memories"),
-    pytest.param({"swaps": 0}, "“swaps”", id="no exchange at all"),
-    pytest.param({"itemSlots": [99]}, "a list of slots", id="a P-item's slot that there is not"),
+    ({"cards": []}, "neither cards, nor two memories, nor P-items"),
+    ({"cards": [], "memories": [["a"] * 6]}, "neither cards"), ({"cards": [""]}, "a list of names"),
+    ({"cards": [3]}, "a list of names"), ({"slots": [-1]}, "a list of slots, counted from 0"),
+    ({"slots": [True]}, "a list of slots"), ({"memories": [["a"] * 5] * 2}, "each six cards"),
+    ({"memories": ["abcdef"] * 2}, "each six cards"), ({"swaps": 0}, "“swaps”"),
+    ({"itemSlots": [99]}, "a list of slots"),
 ])  # fmt: skip
 def test_what_a_pool_lacks_is_one_sentence(change: dict[str, Any], words: str) -> None:
     with pytest.raises(RingappError, match=words):
@@ -252,9 +245,7 @@ def test_differences_are_paired_seed_by_seed(given_scores: list[int]) -> None:
 
 
 @pytest.mark.parametrize(("boards", "seeds"), [
-    pytest.param(3, 5, id="several decks in one leg"), pytest.param(1, 4500, id="one deck in several legs"),
-    pytest.param(70, 64, id="legs of several decks, the last one shorter"),
-    pytest.param(0, 9, id="nobody plays"),
+    (3, 5), (1, 4500), (70, 64), (0, 9),
 ])  # fmt: skip
 def test_legs_hold_every_deck_and_every_seed_once(
     boards: int, seeds: int, given_scores: list[int], free: Free
@@ -292,10 +283,8 @@ def test_scores_do_not_hang_on_who_finishes_first(given_scores: list[int]) -> No
 
 
 @pytest.mark.parametrize(("values", "mean", "half"), [
-    pytest.param([5], 5.0, 0.0, id="one says nothing of how far it may be off"),
-    pytest.param([4, 6], 5.0, 1.959964, id="two: deviation √2, over √2"),
-    pytest.param([3] * 9, 3.0, 0.0, id="all alike"),
-    pytest.param([0, 0, 12, 12], 6.0, 1.959964 * math.sqrt(48) / 2, id="four"),
+    ([5], 5.0, 0.0), ([4, 6], 5.0, 1.959964),
+    ([3] * 9, 3.0, 0.0), ([0, 0, 12, 12], 6.0, 1.959964 * math.sqrt(48) / 2),
 ])  # fmt: skip
 def test_a_mean_has_its_interval(values: list[int], mean: float, half: float) -> None:
     assert interval(np.array(values)) == pytest.approx((mean, mean - half, mean + half))
@@ -325,14 +314,10 @@ def test_so_many_stay_after_the_first_round(many: int, stay: int) -> None:
 
 
 @pytest.mark.parametrize(("many", "rounds", "last", "part", "contests"), [
-    pytest.param(10, (32,), {}, 0, 320, id="one round"),
-    pytest.param(10, (32, 128), {}, 0, 320 + 10 * 96, id="few decks all stay for the second"),
-    pytest.param(300, (32, 128), {}, 0, 300 * 32 + 100 * 96, id="a third of many stays"),
-    pytest.param(90, (32, 128, 512), {}, 0, 90 * 32 + 64 * 96 + 21 * 384, id="a third again"),
-    pytest.param(90, (32, 128, 512), {2: 4}, 0, 90 * 32 + 64 * 96 + 4 * 384, id="at most four"),
-    pytest.param(2, (1, 2, 3), {}, 0, 2 + 2 + 1, id="one deck stays at least"),
-    pytest.param(9, (32, 128, 512), {}, 1, 9 * 96 + 3 * 384, id="from the second round on"),
-    pytest.param(9, (32, 128), {}, 2, 0, id="from the end on"),
+    (10, (32,), {}, 0, 320), (10, (32, 128), {}, 0, 320 + 10 * 96),
+    (300, (32, 128), {}, 0, 300 * 32 + 100 * 96), (90, (32, 128, 512), {}, 0, 90 * 32 + 64 * 96 + 21 * 384),
+    (90, (32, 128, 512), {2: 4}, 0, 90 * 32 + 64 * 96 + 4 * 384), (2, (1, 2, 3), {}, 0, 2 + 2 + 1),
+    (9, (32, 128, 512), {}, 1, 9 * 96 + 3 * 384), (9, (32, 128), {}, 2, 0),
 ])  # fmt: skip
 def test_contests_that_a_race_will_take(
     many: int, rounds: tuple[int, ...], last: dict[int, int], part: int, contests: int

@@ -17,27 +17,18 @@ def grown(what: str, level: int = 1) -> dict[str, Any]:
     return {"id": 1, "max": 2, "effects": f"level:{level} {{ at:prestage {{ target:this {{ {what} }} }} }}"}
 
 
-@pytest.mark.parametrize(
-    ("card", "custom", "level", "idle"),
-    [
-        ({"cost": "stamina-=3"}, CHEAPER, 1, True),
-        ({"cost": "cost-=3"}, CHEAPER, 1, False),
-        ({"cost": "stamina-=3"}, grown("g.typedCost+=1"), 1, False),
-        ({"cost": "cost-=3"}, grown("g.typedCost+=1"), 1, True),
-        ({}, grown("g.score+=3"), 1, False),
-        ({}, grown("g.score+=3"), 2, True),
-        ({}, grown("g.genki+=4"), 1, True),
-        ({"actions": "genki+=1"}, grown("g.genki+=4"), 1, False),
-        ({"actions": "setStance(strength)"}, grown("g.stanceLevel+=1"), 1, False),
-        ({}, grown("g.stanceLevel+=1"), 1, True),
-        ({}, {"actions": "motivation+=2"}, 1, False),
-        ({"limit": 1}, {"limit": 0}, 1, False),
-        ({"limit": ""}, {"limit": 0}, 1, True),
-        ({"forceInitialHand": True}, {"forceInitialHand": True}, 1, True),
-        ({}, {"forceInitialHand": True}, 1, False),
-        ({}, {"effects": "at:startOfTurn { score+=1 }"}, 1, False),
-    ],
-)
+@pytest.mark.parametrize(("card", "custom", "level", "idle"), [
+    ({"cost": "stamina-=3"}, CHEAPER, 1, True), ({"cost": "cost-=3"}, CHEAPER, 1, False),
+    ({"cost": "stamina-=3"}, grown("g.typedCost+=1"), 1, False),
+    ({"cost": "cost-=3"}, grown("g.typedCost+=1"), 1, True), ({}, grown("g.score+=3"), 1, False),
+    ({}, grown("g.score+=3"), 2, True), ({}, grown("g.genki+=4"), 1, True),
+    ({"actions": "genki+=1"}, grown("g.genki+=4"), 1, False),
+    ({"actions": "setStance(strength)"}, grown("g.stanceLevel+=1"), 1, False),
+    ({}, grown("g.stanceLevel+=1"), 1, True), ({}, {"actions": "motivation+=2"}, 1, False),
+    ({"limit": 1}, {"limit": 0}, 1, False), ({"limit": ""}, {"limit": 0}, 1, True),
+    ({"forceInitialHand": True}, {"forceInitialHand": True}, 1, True),
+    ({}, {"forceInitialHand": True}, 1, False), ({}, {"effects": "at:startOfTurn { score+=1 }"}, 1, False),
+])  # fmt: skip
 def test_a_level_changes_something_or_nothing(
     card: dict[str, Any], custom: dict[str, Any], level: int, idle: bool
 ) -> None:

@@ -61,30 +61,14 @@ def told(effect: Effect) -> str:
 
 
 @pytest.mark.parametrize(("text", "meant"), [
-    pytest.param("1+2*3", "(1 + (2 * 3))", id="products before sums"),
-    pytest.param("(1+2)*3", "((1 + 2) * 3)", id="brackets before products"),
-    pytest.param("7-2-1", "((7 - 2) - 1)", id="differences from the left"),
-    pytest.param("8/4/2", "((8 / 4) / 2)", id="quotients from the left"),
-    pytest.param("9%4*2", "((9 % 4) * 2)", id="rests as products"),
-    pytest.param("a+1>=b*2", "((a + 1) >= (b * 2))", id="sums before comparisons"),
-    pytest.param("a>=1&b<2", "((a >= 1) & (b < 2))", id="comparisons before both"),
-    pytest.param("a&b|c&d", "((a & b) | (c & d))", id="both before either"),
-    pytest.param("a|b|c", "((a | b) | c)", id="either from the left"),
-    pytest.param("a==1!=b", "((a == 1) != b)", id="comparisons from the left"),
-    pytest.param("!a&b", "(not a & b)", id="contrary before both"),
-    pytest.param("!(a&b)", "not (a & b)", id="contrary of brackets"),
-    pytest.param("!!a", "not not a", id="contrary of the contrary"),
-    pytest.param("-a+b", "(minus a + b)", id="less than nothing before sums"),
-    pytest.param("-2*-3", "(minus 2 * minus 3)", id="two numbers below nothing"),
-    pytest.param("1.25", "1.25", id="a fraction"),
-    pytest.param(".5", "0.5", id="a fraction without its nought"),
-    pytest.param("1<=2", "(1 <= 2)", id="at most is one sign"),
-    pytest.param("countCards(hand)", "countCards(hand)", id="a call"),
-    pytest.param("f()", "f()", id="a call of nothing"),
-    pytest.param("f(1,g(2),a+3)", "f(1, g(2), (a + 3))", id="calls in calls"),
-    pytest.param("hand[rarity>=R]", "hand[(rarity >= R)]", id="a filter"),
-    pytest.param("card.id", "card.id", id="a name with a dot"),
-    pytest.param(" a\n +\t1 ", "(a + 1)", id="blanks of every kind"),
+    ("1+2*3", "(1 + (2 * 3))"), ("(1+2)*3", "((1 + 2) * 3)"), ("7-2-1", "((7 - 2) - 1)"),
+    ("8/4/2", "((8 / 4) / 2)"), ("9%4*2", "((9 % 4) * 2)"), ("a+1>=b*2", "((a + 1) >= (b * 2))"),
+    ("a>=1&b<2", "((a >= 1) & (b < 2))"), ("a&b|c&d", "((a & b) | (c & d))"), ("a|b|c", "((a | b) | c)"),
+    ("a==1!=b", "((a == 1) != b)"), ("!a&b", "(not a & b)"), ("!(a&b)", "not (a & b)"), ("!!a", "not not a"),
+    ("-a+b", "(minus a + b)"), ("-2*-3", "(minus 2 * minus 3)"), ("1.25", "1.25"), (".5", "0.5"),
+    ("1<=2", "(1 <= 2)"), ("countCards(hand)", "countCards(hand)"), ("f()", "f()"),
+    ("f(1,g(2),a+3)", "f(1, g(2), (a + 3))"), ("hand[rarity>=R]", "hand[(rarity >= R)]"),
+    ("card.id", "card.id"), (" a\n +\t1 ", "(a + 1)"),
 ])  # fmt: skip
 def test_operators_bind_as_in_arithmetic(text: str, meant: str) -> None:
     assert said(amount(text)) == meant
@@ -126,33 +110,17 @@ def test_without_brackets_arithmetic_is_that_of_python(terms: list[str], data: s
 @pytest.mark.parametrize(
     ("text", "action"),
     [
-        pytest.param("drawCard", Action("drawCard"), id="a word alone"),
-        pytest.param("drawCard(2)", Action("drawCard", "", (Node("number", value=2.0),)), id="how many"),
-        pytest.param(
-            "move(hand, 1)", Action("move", "", (Node("name", "hand"), Node("number", value=1.0))), id="two"
-        ),
-        pytest.param(
-            "upgrade[hand]", Action("upgrade", filter=Node("name", "hand")), id="which, without how many"
-        ),
-        pytest.param(
-            "move[hand](2)",
-            Action("move", "", (Node("number", value=2.0),), Node("name", "hand")),
-            id="which, then how many",
-        ),
-        pytest.param(
-            "move(2)[hand]",
-            Action("move", "", (Node("number", value=2.0),), Node("name", "hand")),
-            id="how many, then which",
-        ),
+        ("drawCard", Action("drawCard")),
+        ("drawCard(2)", Action("drawCard", "", (Node("number", value=2.0),))),
+        ("move(hand, 1)", Action("move", "", (Node("name", "hand"), Node("number", value=1.0)))),
+        ("upgrade[hand]", Action("upgrade", filter=Node("name", "hand"))),
+        ("move[hand](2)", Action("move", "", (Node("number", value=2.0),), Node("name", "hand"))),
+        ("move(2)[hand]", Action("move", "", (Node("number", value=2.0),), Node("name", "hand"))),
         *(
             pytest.param(f"genki{op}3", Action("genki", op, (Node("number", value=3.0),)), id=f"by {op}")
             for op in ("=", "+=", "-=", "*=", "/=", "%=")
         ),
-        pytest.param(
-            "effectCounter(times)+=1",
-            Action("effectCounter", "+=", (Node("number", value=1.0),), key="times"),
-            id="a counter with a name",
-        ),
+        ("effectCounter(times)+=1", Action("effectCounter", "+=", (Node("number", value=1.0),), key="times")),
     ],
 )
 def test_an_action_is_a_word_with_what_it_takes(text: str, action: Action) -> None:
@@ -162,66 +130,30 @@ def test_an_action_is_a_word_with_what_it_takes(text: str, action: Action) -> No
 # Effects -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("text", "effects"),
-    [
-        pytest.param("", [], id="nothing"),
-        pytest.param(" ; ;; ", [], id="nothing, parted"),
-        pytest.param("score+=9", ["score += 9"], id="one action"),
-        pytest.param("score+=9; drawCard(2)", ["score += 9; drawCard 2"], id="a run is one effect"),
-        pytest.param("score+=9 drawCard(2)", ["score += 9; drawCard 2"], id="blanks part as well"),
-        pytest.param("if:genki>0 { score+=1 }", ["if (genki > 0); score += 1"], id="a condition"),
-        pytest.param(
-            "if:a { if:b { x } y }",
-            ["if a; if b; x", "if a; y"],
-            id="conditions add up and end with their block",
-        ),
-        pytest.param("x; if:a { y }; z", ["x", "if a; y", "z"], id="a block ends a run"),
-        pytest.param("target:hand { growth }", ["target hand; growth"], id="a target"),
-        pytest.param("if:a { target:t { x } }", ["if a; target t; x"], id="a target under a condition"),
-        pytest.param("at:turnEnd { x }", ["at turnEnd; x"], id="a phase"),
-        pytest.param("at:cardUsed[active] { x }", ["at cardUsed; [active]; x"], id="a phase with a filter"),
-        pytest.param(
-            "at:turnEnd { if:a { x } y }",
-            ["at turnEnd; if a; x", "at turnEnd; y"],
-            id="a phase of two effects",
-        ),
-        pytest.param(
-            "if:a { at:turnEnd { x } }", ["if a; {at turnEnd; x}"], id="set up when the condition holds"
-        ),
-        pytest.param("do { x; y }", ["x; y"], id="a bare block"),
-        pytest.param("w; do { x }; y", ["w", "x", "y"], id="a bare block ends a run"),
-        pytest.param("do:x; y", ["x", "y"], id="one action alone"),
-        pytest.param("@base score+=9", ["@base; score += 9"], id="an anchor"),
-        pytest.param("@a x; @b y", ["@a; x", "@b; y"], id="an anchor begins an effect"),
-        pytest.param("x; @b y; z", ["x", "@b; y; z"], id="a run goes on behind an anchor"),
-        pytest.param("+@b x", ["@b; x"], id="a plus before an anchor says nothing"),
-        pytest.param("@b if:a { x }", ["if a; @b; x"], id="an anchor of a block"),
-        pytest.param("@b if:a { @c x; y }", ["if a; @b; x; y"], id="the anchor of the block goes before"),
-        pytest.param("x; limit:2", ["x; limit:2"], id="how often"),
-        pytest.param("x; if:a { y }; limit:2", ["x", "if a; y; limit:2"], id="outside, of the last effect"),
-        pytest.param(
-            "at:t { if:a { x } if:b { y } limit:2 }",
-            ["at t; if a; x; limit:2", "at t; if b; y; limit:2"],
-            id="inside behind blocks, of all before it",
-        ),
-        pytest.param(
-            "at:t { if:a { x } y; limit:2 }",
-            ["at t; if a; x", "at t; y; limit:2"],
-            id="inside behind a run, of that one",
-        ),
-        pytest.param("x; ttl:3; delay:1", ["x; ttl:3; delay:1"], id="two modifiers in their order"),
-        pytest.param("limit:2; x", ["x"], id="a modifier before all is of nothing"),
-    ],
-)
+@pytest.mark.parametrize(("text", "effects"), [
+    ("", []), (" ; ;; ", []), ("score+=9", ["score += 9"]),
+    ("score+=9; drawCard(2)", ["score += 9; drawCard 2"]),
+    ("score+=9 drawCard(2)", ["score += 9; drawCard 2"]),
+    ("if:genki>0 { score+=1 }", ["if (genki > 0); score += 1"]),
+    ("if:a { if:b { x } y }", ["if a; if b; x", "if a; y"]), ("x; if:a { y }; z", ["x", "if a; y", "z"]),
+    ("target:hand { growth }", ["target hand; growth"]), ("if:a { target:t { x } }", ["if a; target t; x"]),
+    ("at:turnEnd { x }", ["at turnEnd; x"]), ("at:cardUsed[active] { x }", ["at cardUsed; [active]; x"]),
+    ("at:turnEnd { if:a { x } y }", ["at turnEnd; if a; x", "at turnEnd; y"]),
+    ("if:a { at:turnEnd { x } }", ["if a; {at turnEnd; x}"]), ("do { x; y }", ["x; y"]),
+    ("w; do { x }; y", ["w", "x", "y"]), ("do:x; y", ["x", "y"]), ("@base score+=9", ["@base; score += 9"]),
+    ("@a x; @b y", ["@a; x", "@b; y"]), ("x; @b y; z", ["x", "@b; y; z"]), ("+@b x", ["@b; x"]),
+    ("@b if:a { x }", ["if a; @b; x"]), ("@b if:a { @c x; y }", ["if a; @b; x; y"]),
+    ("x; limit:2", ["x; limit:2"]), ("x; if:a { y }; limit:2", ["x", "if a; y; limit:2"]),
+    ("at:t { if:a { x } if:b { y } limit:2 }", ["at t; if a; x; limit:2", "at t; if b; y; limit:2"]),
+    ("at:t { if:a { x } y; limit:2 }", ["at t; if a; x", "at t; y; limit:2"]),
+    ("x; ttl:3; delay:1", ["x; ttl:3; delay:1"]), ("limit:2; x", ["x"]),
+])  # fmt: skip
 def test_blocks_are_flattened(text: str, effects: list[str]) -> None:
     assert [told(effect) for effect in effects_of(text)] == effects
 
 
 @pytest.mark.parametrize(("level", "effects"), [
-    pytest.param(0, ["z"], id="what is of no level alone"), pytest.param(1, ["x", "z"], id="the first level"),
-    pytest.param(2, ["if a; y", "z"], id="the second level, not the first too"),
-    pytest.param(3, ["z"], id="a level that there is not"),
+    (0, ["z"]), (1, ["x", "z"]), (2, ["if a; y", "z"]), (3, ["z"]),
 ])  # fmt: skip
 def test_of_levels_only_one_is_read(level: int, effects: list[str]) -> None:
     text = "level:1 { x }; level:2 { if:a { y } }; if:1 { }; do { z }"
@@ -231,22 +163,11 @@ def test_of_levels_only_one_is_read(level: int, effects: list[str]) -> None:
 # What is no piece of it ----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("text", "piece"),
-    [
-        pytest.param("score ? 1", "?", id="a sign that is none"),
-        pytest.param("得点+=1", "得", id="a letter that is none"),
-        pytest.param("score+=", "score +=", id="nothing to add"),
-        pytest.param("score+=)", "score += )", id="a bracket that was not opened"),
-        pytest.param("f(1", "( 1", id="a call that does not end"),
-        pytest.param("x[hand", "[ hand", id="a filter that does not end"),
-        pytest.param("if:a { x", "{ x", id="a block that does not end"),
-        pytest.param("x }", "x }", id="a block that was not begun"),
-        pytest.param("3", "3", id="a number alone"),
-        pytest.param("limit:", "limit :", id="no limit"),
-        pytest.param("@", "@", id="an anchor without a name"),
-    ],
-)
+@pytest.mark.parametrize(("text", "piece"), [
+    ("score ? 1", "?"), ("得点+=1", "得"), ("score+=", "score +="), ("score+=)", "score += )"),
+    ("f(1", "( 1"), ("x[hand", "[ hand"), ("if:a { x", "{ x"), ("x }", "x }"), ("3", "3"),
+    ("limit:", "limit :"), ("@", "@"),
+])  # fmt: skip
 def test_what_is_wrong_is_named_with_what_stands_before_it(text: str, piece: str) -> None:
     with pytest.raises(LanguageError) as caught:
         effects_of(text)
@@ -255,10 +176,7 @@ def test_what_is_wrong_is_named_with_what_stands_before_it(text: str, piece: str
 
 @pytest.mark.parametrize(
     ("start", "opened", "inner", "closed", "deepest"),
-    [
-        pytest.param("score=", "(", "1", ")", MAX_DEPTH - 2, id="brackets"),
-        pytest.param("", "do { ", "x", " }", MAX_DEPTH - 1, id="blocks"),
-    ],
+    [("score=", "(", "1", ")", MAX_DEPTH - 2), ("", "do { ", "x", " }", MAX_DEPTH - 1)],
 )
 def test_depth_is_bounded(start: str, opened: str, inner: str, closed: str, deepest: int) -> None:
     def nested(times: int) -> str:

@@ -282,34 +282,25 @@ def test_what_an_exchange_leaves_in_the_grave() -> None:
     assert sorted(s[k.LOST : k.LOST + s[k.N_LOST]]) == [3, 4]
 
 
-@pytest.mark.parametrize(
-    ("effects", "actions", "changed"),
-    [
-        ("at:cardUsed { score+=5 }", "score+=1", {"score": 6}),
-        ("at:activeCardUsed { score+=5 }", "score+=1", {"score": 6}),
-        ("at:mentalCardUsed { score+=5 }", "score+=1", {"score": 1}),
-        ("at:afterCardUsed { score+=genki }", "genki+=4", {"score": 4, "genki": 4}),
-        ("at:cardUsed { score+=genki }", "genki+=4", {"genki": 4}),
-        ("at:cardUsed[mental] { score+=5 }", "score+=1", {"score": 1}),
-        ("at:cardUsed[active] { score+=5 }", "score+=1", {"score": 6}),
-        ("at:genkiIncreased { score+=5 }", "genki+=4", {"score": 5, "genki": 4}),
-        ("at:genkiIncreased { score+=5 }", "genki+=0", {}),
-        ("at:genkiIncreased { score+=genkiDelta }", "genki+=4", {"score": 4, "genki": 4}),
-        ("at:motivationIncreased { score+=5 }", "motivation+=4", {"score": 5, "motivation": 4}),
-        ("at:concentrationIncreased { fixedGenki+=5 }", "concentration+=4", {"genki": 5, "concentration": 4}),
-        (
-            "at:goodConditionTurnsIncreased { fixedGenki+=5 }",
-            "goodConditionTurns+=4",
-            {"genki": 5, "goodConditionTurns": 4},
-        ),
-        (
-            "at:goodImpressionTurnsIncreased { fixedGenki+=5 }",
-            "goodImpressionTurns+=4",
-            {"genki": 5, "goodImpressionTurns": 4},
-        ),
-        ("at:turn { score+=5 }", "score+=1", {"score": 1}),
-    ],
-)
+@pytest.mark.parametrize(("effects", "actions", "changed"), [
+    ("at:cardUsed { score+=5 }", "score+=1", {"score": 6}),
+    ("at:activeCardUsed { score+=5 }", "score+=1", {"score": 6}),
+    ("at:mentalCardUsed { score+=5 }", "score+=1", {"score": 1}),
+    ("at:afterCardUsed { score+=genki }", "genki+=4", {"score": 4, "genki": 4}),
+    ("at:cardUsed { score+=genki }", "genki+=4", {"genki": 4}),
+    ("at:cardUsed[mental] { score+=5 }", "score+=1", {"score": 1}),
+    ("at:cardUsed[active] { score+=5 }", "score+=1", {"score": 6}),
+    ("at:genkiIncreased { score+=5 }", "genki+=4", {"score": 5, "genki": 4}),
+    ("at:genkiIncreased { score+=5 }", "genki+=0", {}),
+    ("at:genkiIncreased { score+=genkiDelta }", "genki+=4", {"score": 4, "genki": 4}),
+    ("at:motivationIncreased { score+=5 }", "motivation+=4", {"score": 5, "motivation": 4}),
+    ("at:concentrationIncreased { fixedGenki+=5 }", "concentration+=4", {"genki": 5, "concentration": 4}),
+    ("at:goodConditionTurnsIncreased { fixedGenki+=5 }", "goodConditionTurns+=4",
+     {"genki": 5, "goodConditionTurns": 4}),
+    ("at:goodImpressionTurnsIncreased { fixedGenki+=5 }", "goodImpressionTurns+=4",
+     {"genki": 5, "goodImpressionTurns": 4}),
+    ("at:turn { score+=5 }", "score+=1", {"score": 1}),
+])  # fmt: skip
 def test_what_reacts_acts(effects: str, actions: str, changed: dict[str, Any]) -> None:
     assert change(actions, effects=effects) == changed
 
