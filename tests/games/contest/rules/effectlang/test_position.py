@@ -118,15 +118,9 @@ def test_an_effect_acts_while_it_has_uses_time_and_no_delay() -> None:
     at = k.EFFECTS
     usual = {k.E_LIMIT: -1, k.E_TTL: k.ABSENT, k.E_DELAY: k.ABSENT}
     for place, value, acts in (
-        (k.E_LIMIT, 0, False),
-        (k.E_LIMIT, 1, True),
-        (k.E_LIMIT, -1, True),
-        (k.E_TTL, 0, True),
-        (k.E_TTL, -1, False),
-        (k.E_DELAY, -1, True),
-        (k.E_DELAY, 0, False),
-        (k.E_DELAY, 2, False),
-    ):
+        (k.E_LIMIT, 0, False), (k.E_LIMIT, 1, True), (k.E_LIMIT, -1, True), (k.E_TTL, 0, True),
+        (k.E_TTL, -1, False), (k.E_DELAY, -1, True), (k.E_DELAY, 0, False), (k.E_DELAY, 2, False),
+    ):  # fmt: skip
         for other, number in (usual | {place: value}).items():
             s[at + other] = number
         assert executor.acts(s, at) is acts, (place, value)

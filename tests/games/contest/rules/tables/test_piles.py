@@ -91,11 +91,8 @@ def test_the_played_card_can_only_be_held() -> None:
 def test_picks_are_all_chosen_or_random() -> None:
     searches, fits = ((c.IN_DECK, -1, 0, 0),), ((1, 1),)
     for pick, picks, taken in (
-        (c.PICK_ALL, 0, 4),
-        (c.PICK_SELECT, 2, 2),
-        (c.PICK_RANDOM, 3, 3),
-        (c.PICK_RANDOM, 9, 4),
-    ):
+        (c.PICK_ALL, 0, 4), (c.PICK_SELECT, 2, 2), (c.PICK_RANDOM, 3, 3), (c.PICK_RANDOM, 9, 4),
+    ):  # fmt: skip
         row = effect(c.OP_MOVE, search=0, dest=c.TO_GRAVE, pick=pick, picks=picks)
         m = machine(row, searches=searches, fits=fits)
         s = position(random=12345)
