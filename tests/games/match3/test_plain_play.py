@@ -12,10 +12,9 @@ import pytest
 from ringapp.core.contract.game import Budget
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.match3.files.notation import parse
-from ringapp.games.match3.playing.actions import is_legal, legal_moves, resolve, settle
+from ringapp.games.match3.playing.actions import is_legal, legal_moves, resolve
 from ringapp.games.match3.playing.values import swap_values
 from ringapp.games.match3.rules.board import Board, Move, Refill
-from ringapp.games.match3.rules.lines import find_runs
 from ringapp.games.match3.search import odds, sampled
 from ringapp.games.match3.search.games import play_game
 from ringapp.games.match3.search.players import Player
@@ -65,45 +64,6 @@ def test_every_wave_of_every_swap_is_that_of_the_words() -> None:
             stripes += any(wave.made for wave in action.waves)
             freed += any(wave.freed for wave in action.waves)
     assert min(waves, stripes, freed) >= 5, "each of them is met"
-
-
-def test_jelly_and_collected_colours_follow_from_what_the_words_clear() -> None:
-    for number, board in enumerate(drawn_boards(20)):
-        laid = tuple((cell + number) % 3 for cell in range(board.size))
-        board = replace(board, jelly=laid, clear_jelly=True, collect=((1, 4), (2, 30)))
-        for move in list(legal_moves(board))[:4]:
-            after, told = resolve.__wrapped__(board, move).after, plain_play.play(board, move)
-            for cell, layers in enumerate(laid):
-                times = sum((cell % board.width, cell // board.width) in gone for gone in told.cleared)
-                assert after.jelly[cell] == max(layers - times, 0)
-            before, left = plain_play.world_of(board).values(), told.world.values()
-            for (colour, wanted), (_, still) in zip(board.collect, after.collect, strict=True):
-                gone = sum(there[0] == colour for there in before) - sum(t[0] == colour for t in left)
-                assert still == max(wanted - gone, 0)
-
-
-def test_lines_are_found_in_the_order_in_which_specials_are_made() -> None:
-    for board in drawn_boards(30):
-        shuffled = list(board.cells)
-        random.Random(sum(shuffled)).shuffle(shuffled)
-        world = plain_play.world_of(replace(board, cells=tuple(shuffled)))
-        told = list(plain_play.lines(world, board.width, board.height))
-        runs = find_runs(board, shuffled)
-        assert [[(c % board.width, c // board.width) for c in run.cells] for run in runs] == told
-
-
-def test_coming_to_rest_is_clearing_and_falling_without_points() -> None:
-    for board in drawn_boards(20):
-        cells = list(board.cells)
-        random.Random(board.size).shuffle(cells)
-        messy = replace(board, cells=tuple(cells))
-        world = plain_play.fallen(plain_play.world_of(messy), messy)
-        while found := list(plain_play.lines(world, board.width, board.height)):
-            gone = {place for line in found for place in line}
-            world = plain_play.fallen({p: b for p, b in world.items() if p not in gone}, messy)
-        settled = settle(messy)
-        assert settled.cells == plain_play.cells_of(world, messy)
-        assert (settled.points, settled.actions) == (messy.points, messy.actions)
 
 
 Courses = dict[Move, list[tuple[float, int, bool]]]

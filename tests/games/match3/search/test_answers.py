@@ -15,7 +15,7 @@ from ringapp.core.contract.game import Budget, BudgetSpent, Status
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.match3.files.notation import parse
 from ringapp.games.match3.playing.actions import legal_moves, resolve
-from ringapp.games.match3.playing.values import greedy_line, swap_values, values_at
+from ringapp.games.match3.playing.values import greedy_line
 from ringapp.games.match3.rules.board import Board, Move, Refill, Rules
 from ringapp.games.match3.search import article, memory, players, sampled, solver
 from ringapp.games.match3.search.answers import Found, is_over, played, rank, to_solution, worth
@@ -335,37 +335,6 @@ def test_greedy_takes_the_largest_gain_until_there_is_nothing_left() -> None:
         assert (found.proved, found.bound) == (False, first_bound(board, Objective.POINTS))
     goal = greedy(replace(BOARD, target=1), Objective.MOVES, lambda _: None, Found())
     assert [len(one) for one in goal.lines] == [1], "it stops at the goal"
-
-
-def test_what_each_swap_gives_at_once() -> None:
-    source = random.Random(8)
-    board = replace(random_board(source, (5, 5)), actions=3)
-    every = swap_values(board)
-    assert set(every) == set(legal_moves(board))
-    for y in range(board.height):
-        for x in range(board.width):
-            near = {(x, y, "R"), (x - 1, y, "R"), (x, y, "U"), (x, y - 1, "U")}
-            assert dict(values_at(board, x, y)) == {move: every[move] for move in near & set(every)}
-    assert not values_at(replace(board, actions=0), 2, 2)
-    unknown = replace(board, refill=Refill(5, seed=3))
-    assert {move: action.gain for move, action in swap_values(unknown).items()} == {
-        move: action.gain for move, action in every.items()
-    }, "only what the known blocks do"
-
-
-def test_blocks_that_were_drawn_are_marked_and_no_others() -> None:
-    """Where the known blocks leave a gap once they have fallen, and nowhere else."""
-    source, seen = random.Random(21), 0
-    for _ in range(8):
-        board = replace(random_board(source, (5, 6), specials=0.0, reserve=False), actions=3)
-        for move in legal_moves(board):
-            drawn = resolve.__wrapped__(replace(board, refill=Refill(5, seed=seen)), move)
-            if len(drawn.waves) == 1:
-                known = resolve.__wrapped__(board, move).waves[0].after
-                gaps = tuple(cell for cell in range(board.size) if not known[cell])
-                assert drawn.after.invented == gaps
-                seen += 1
-    assert seen > 10
 
 
 # Sampled answers ---------------------------------------------------------------------------------------

@@ -130,14 +130,6 @@ def test_fewest_actions_first_then_points() -> None:
     assert ([len(line) for line in found.lines], found.score) == ([2], 1660)
 
 
-def test_no_action_is_taken_when_none_is_left() -> None:
-    board = replace(parse(FAMOUS), actions=1)
-    for search in (article.breadth_first, article.dijkstra):
-        found = search(board, free, Found())
-        assert (found.goal, found.proved) == (False, True)
-    assert solve_here(load_game("match3"), board, objective="moves").status is Status.INFEASIBLE
-
-
 def test_a_budget_gives_the_best_so_far_with_a_bound() -> None:
     game = load_game("match3")
     board = replace(game.initial("reserve"), actions=30)
