@@ -102,20 +102,12 @@ def machine(
         inside += acting
     told = {"plays": (), "grows": (), "searches": (), "fits": (), "pools": (), **tables}
     program = Program(
-        source="by hand",
-        version=1,
-        cards=kinds,
-        card_ids=tuple(f"card-{n}" for n in range(len(kinds))),
-        card_names=tuple(f"Card {n}" for n in range(len(kinds))),
-        effects=effects,
+        source="by hand", version=1, cards=kinds, card_ids=tuple(f"card-{n}" for n in range(len(kinds))),
+        card_names=tuple(f"Card {n}" for n in range(len(kinds))), effects=effects,
         triggers=tuple(triggers) or (trigger(),),
-        trigger_ids=tuple(f"trigger-{n}" for n in range(len(triggers) or 1)),
-        enchants=tuple(rows),
-        enchant_effects=tuple(inside),
-        items={},
-        constants=constants or Constants(),
-        **told,
-    )
+        trigger_ids=tuple(f"trigger-{n}" for n in range(len(triggers) or 1)), enchants=tuple(rows),
+        enchant_effects=tuple(inside), items={}, constants=constants or Constants(), **told,
+    )  # fmt: skip
     return SmallMachine(program, Stage(plan, permils, colours, 8, rules or Rules(), hands))
 
 
@@ -149,11 +141,7 @@ def table_card(number: int, actions: str, **more: object) -> dict[str, Any]:
         "id": number, "name": f"Card {number}", "type": "active", "plan": "free", "cost": "",
     }  # fmt: skip
     told |= {
-        "conditions": "",
-        "effects": "",
-        "limit": "",
-        "upgraded": False,
-        "rarity": "R",
+        "conditions": "", "effects": "", "limit": "", "upgraded": False, "rarity": "R",
         "sourceType": "produce",
-    }
+    }  # fmt: skip
     return told | {"actions": actions} | more

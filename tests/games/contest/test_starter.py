@@ -38,12 +38,9 @@ def played(program: Program, kind: int, before: dict[str, object]) -> tuple[obje
             machine.act(s, PASS)
             machine.draw_hand(s)
     return (
-        usable,
-        tuple(s.v[: c.RANDOM]),
-        tuple(s.v[c.RANDOM + 1 : c.SCALARS]),
-        piles(program, s),
+        usable, tuple(s.v[: c.RANDOM]), tuple(s.v[c.RANDOM + 1 : c.SCALARS]), piles(program, s),
         grown(program, s),
-    )
+    )  # fmt: skip
 
 
 def piles(program: Program, s: State) -> tuple[tuple[str, ...], ...]:

@@ -41,13 +41,9 @@ REPEATS = card(effects=1, effect_count=1, category=c.MENTAL)
 def crowded(waiting: int) -> tuple[Any, State]:
     """The last turn with one play: a card that scores 9, and one whose repetition is one more that waits."""
     m = machine(
-        effect(c.OP_LESSON, v1=9),
-        effect(c.OP_REPEAT, v1=1, count=1, search=0),
-        cards=[SCORES, REPEATS],
-        plays=((0, c.NONE), (1, c.NONE)),
-        searches=((0, -1, 0, 0),),
-        fits=((0, 0),),
-    )
+        effect(c.OP_LESSON, v1=9), effect(c.OP_REPEAT, v1=1, count=1, search=0), cards=[SCORES, REPEATS],
+        plays=((0, c.NONE), (1, c.NONE)), searches=((0, -1, 0, 0),), fits=((0, 0),),
+    )  # fmt: skip
     s = position(0, 1, remain=1)
     s.repeats = [(1, 1, c.NONE, 0, 0)] * waiting
     return session_of(m), s

@@ -44,63 +44,34 @@ EFFECTS = [
     effect("more", "LessonBuff", effectValue1=2),
 ]
 TRIGGER = {"phaseTypes": ["ProduceExamPhaseType_None"], "lessonType": "ProduceStepLessonType_Unknown"}
-TRIGGERS = [
-    {
-        "id": f"review-{n}",
-        "fieldStatusTypes": ["ExamFieldStatusType_ReviewUp"],
-        "fieldStatusValues": [n],
-        **TRIGGER,
-    }
-    for n in (1, 50)
-]
-CARD = {
-    "id": "card",
-    "upgradeCount": 1,
-    "name": "九+",
-    "planType": "ProducePlanType_Plan2",
-    "category": "ProduceCardCategory_ActiveSkill",
-    "stamina": 4,
-    "forceStamina": 0,
-    "costType": "ExamCostType_ExamReview",
-    "costValue": 2,
-    "playProduceExamTriggerId": "",
-    "playEffects": [
-        {"produceExamEffectId": "nine"},
-        {"produceExamEffectId": "genki"},
-        {"produceExamEffectId": "impression"},
-        {"produceExamEffectId": "good"},
-        {"produceExamEffectId": "share"},
+STATUS = {"fieldStatusTypes": ["ExamFieldStatusType_ReviewUp"], **TRIGGER}
+TRIGGERS = [{"id": f"review-{n}", "fieldStatusValues": [n], **STATUS} for n in (1, 50)]
+CARD: dict[str, Any] = {
+    "id": "card", "upgradeCount": 1, "name": "九+", "planType": "ProducePlanType_Plan2", "stamina": 4,
+    "category": "ProduceCardCategory_ActiveSkill", "forceStamina": 0, "costType": "ExamCostType_ExamReview",
+    "costValue": 2, "playProduceExamTriggerId": "", "playEffects": [
+        *({"produceExamEffectId": name} for name in ("nine", "genki", "impression", "good", "share")),
         {"produceExamEffectId": "more", "produceExamTriggerId": "review-50"},
-    ],
-    "playMovePositionType": "ProduceCardMovePositionType_Lost",
-}
+    ], "playMovePositionType": "ProduceCardMovePositionType_Lost",
+}  # fmt: skip
 OTHER = {**CARD, "id": "other", "name": "他", "upgradeCount": 0, "costValue": 0, "playEffects": [
     {"produceExamEffectId": "impression"}, {"produceExamEffectId": "nine"},
 ], "playMovePositionType": "ProduceCardMovePositionType_Grave"}  # fmt: skip
 GROWTHS: dict[str, dict[str, Any]] = {
-    "LessonAdd": {"value": 3},
-    "LessonCountAdd": {"value": 1},
-    "BlockAdd": {"value": 5},
-    "CostReduce": {"value": 2},
-    "ReviewAdd": {"value": 4},
-    "ParameterBuffTurnAdd": {"value": 2},
-    "LessonDependExamReviewAdd": {"value": 500},
-    "CostReviewReduce": {"value": 1},
-    "EffectAdd": {"playProduceExamEffectId": "more"},
+    "LessonAdd": {"value": 3}, "LessonCountAdd": {"value": 1}, "BlockAdd": {"value": 5},
+    "CostReduce": {"value": 2}, "ReviewAdd": {"value": 4}, "ParameterBuffTurnAdd": {"value": 2},
+    "LessonDependExamReviewAdd": {"value": 500}, "CostReviewReduce": {"value": 1}, "InitialAdd": {},
+    "AggressiveAdd": {"value": 2}, "EffectAdd": {"playProduceExamEffectId": "more"},
     "EffectChange": {"playProduceExamEffectId": "more", "targetPlayProduceExamEffectIds": ["genki"]},
-    "PlayEffectTriggerChange": {
-        "playEffectProduceExamTriggerId": "review-1",
-        "targetPlayEffectProduceExamTriggerIds": ["review-50"],
-    },
+    "PlayEffectTriggerChange": {"playEffectProduceExamTriggerId": "review-1",
+                                "targetPlayEffectProduceExamTriggerIds": ["review-50"]},
     "PlayMovePositionTypeChange": {"playMovePositionType": "ProduceCardMovePositionType_Grave"},
-    "InitialAdd": {},
-    "AggressiveAdd": {"value": 2},
-}
+}  # fmt: skip
 
 
 def with_effect(number: int, **columns: Any) -> tuple[dict[str, Any], list[dict[str, Any]]]:
     """The card with one of its effects written anew, and the effect."""
-    plays = [dict(play) for play in CARD["playEffects"]]  # type: ignore[attr-defined]
+    plays = [dict(play) for play in CARD["playEffects"]]
     old = next(e for e in EFFECTS if e["id"] == plays[number]["produceExamEffectId"])
     plays[number]["produceExamEffectId"] = "by-hand"
     return {"playEffects": plays}, [{**old, "id": "by-hand", **columns}]
@@ -108,29 +79,22 @@ def with_effect(number: int, **columns: Any) -> tuple[dict[str, Any], list[dict[
 
 def by_hand(word: str) -> tuple[dict[str, Any], list[dict[str, Any]]]:
     """What a person would write into the card's record for a growth, and the effects that this needs."""
-    plays = [dict(play) for play in CARD["playEffects"]]  # type: ignore[attr-defined]
-    if word == "CostReduce":
-        return {"stamina": 2}, []
-    if word == "CostReviewReduce":
-        return {"costValue": 1}, []
-    if word == "EffectAdd":
-        return {"playEffects": [*plays, {"produceExamEffectId": "more"}]}, []
-    if word == "EffectChange":
-        plays[1]["produceExamEffectId"] = "more"
-        return {"playEffects": plays}, []
-    if word == "PlayEffectTriggerChange":
-        plays[5]["produceExamTriggerId"] = "review-1"
-        return {"playEffects": plays}, []
-    if word == "PlayMovePositionTypeChange":
-        return {"playMovePositionType": "ProduceCardMovePositionType_Grave"}, []
-    if word == "InitialAdd":
-        return {"isInitial": True}, []
-    return {
-        "BlockAdd": lambda: with_effect(1, effectValue1=9),
-        "ReviewAdd": lambda: with_effect(2, effectValue1=7),
-        "ParameterBuffTurnAdd": lambda: with_effect(3, effectTurn=4),
-        "LessonDependExamReviewAdd": lambda: with_effect(4, effectValue1=1500),
-    }[word]()
+    *first, last = plays = [dict(play) for play in CARD["playEffects"]]
+    more = {"produceExamEffectId": "more"}
+    records: dict[str, dict[str, Any]] = {
+        "CostReduce": {"stamina": 2}, "CostReviewReduce": {"costValue": 1}, "InitialAdd": {"isInitial": True},
+        "EffectAdd": {"playEffects": [*plays, more]},
+        "EffectChange": {"playEffects": [plays[0], more, *plays[2:]]},
+        "PlayEffectTriggerChange": {"playEffects": [*first, {**last, "produceExamTriggerId": "review-1"}]},
+        "PlayMovePositionTypeChange": {"playMovePositionType": "ProduceCardMovePositionType_Grave"},
+    }  # fmt: skip
+    if word in records:
+        return records[word], []
+    number, column, value = {
+        "BlockAdd": (1, "effectValue1", 9), "ReviewAdd": (2, "effectValue1", 7),
+        "ParameterBuffTurnAdd": (3, "effectTurn", 4), "LessonDependExamReviewAdd": (4, "effectValue1", 1500),
+    }[word]  # fmt: skip
+    return with_effect(number, **{column: value})
 
 
 def folder(path: Path, **changes: Any) -> Path:
@@ -139,27 +103,17 @@ def folder(path: Path, **changes: Any) -> Path:
         {"id": f"custom-{word}", "customizeCount": 1, "produceCardGrowEffectIds": [f"g-{word}"]}
         for word in GROWTHS
     ]
+    levels = {"id": "levels", "description": "点+"}
     customs += [
-        {
-            "id": "levels",
-            "customizeCount": n,
-            "produceCardGrowEffectIds": [f"lesson-{n}"],
-            "description": "点+",
-        }
-        for n in (1, 2, 3)
+        {**levels, "customizeCount": n, "produceCardGrowEffectIds": [f"lesson-{n}"]} for n in (1, 2, 3)
     ]
+    offered = {"produceCardCustomizeIds": [c["id"] for c in customs], "maxCustomizeCount": 3}
     tables |= {
-        "ProduceCard": [
-            {**CARD, "produceCardCustomizeIds": [c["id"] for c in customs], "maxCustomizeCount": 3},
-            OTHER,
-        ],
+        "ProduceCard": [{**CARD, **offered}, OTHER],
         "ProduceExamEffect": EFFECTS,
         "ProduceExamTrigger": TRIGGERS,
         "ProduceCardGrowEffect": [
-            *(
-                {"id": f"g-{w}", "effectType": f"ProduceCardGrowEffectType_{w}", **g}
-                for w, g in GROWTHS.items()
-            ),
+            *({"id": f"g-{w}", "effectType": f"_{w}", **g} for w, g in GROWTHS.items()),
             *({"id": f"lesson-{n}", "effectType": "_LessonAdd", "value": 10 * n} for n in (1, 2, 3)),
         ],
         "ProduceCardCustomize": customs,

@@ -36,28 +36,17 @@ def write(folder: Path, name: str, data: Any) -> None:
 def small(folder: Path, **changes: Any) -> Path:
     """A folder with one card that scores 9, as JSON tables."""
     tables: dict[str, Any] = {name: [{"id": "x"}] for name in CARD_TABLES}
-    tables["ProduceCard"] = [
-        {
-            "id": "card",
-            "name": "九",
-            "planType": "ProducePlanType_Common",
-            "category": "ProduceCardCategory_ActiveSkill",
-            "stamina": 4,
-            "costType": "ExamCostType_Unknown",
-            "playEffects": [{"produceExamEffectId": "nine"}],
-            "playMovePositionType": "ProduceCardMovePositionType_Grave",
-        }
-    ]
-    tables["ProduceExamEffect"] = [
-        {
-            "id": "nine",
-            "effectType": "ProduceExamEffectType_ExamLesson",
-            "effectValue1": 9,
-            "effectCount": 1,
-            "movePositionType": "ProduceCardMovePositionType_Unknown",
-            "pickRangeType": "ProducePickRangeType_Unknown",
-        }
-    ]
+    tables["ProduceCard"] = [{
+        "id": "card", "name": "九", "planType": "ProducePlanType_Common", "stamina": 4,
+        "category": "ProduceCardCategory_ActiveSkill", "costType": "ExamCostType_Unknown",
+        "playEffects": [{"produceExamEffectId": "nine"}],
+        "playMovePositionType": "ProduceCardMovePositionType_Grave",
+    }]  # fmt: skip
+    tables["ProduceExamEffect"] = [{
+        "id": "nine", "effectType": "ProduceExamEffectType_ExamLesson", "effectValue1": 9, "effectCount": 1,
+        "movePositionType": "ProduceCardMovePositionType_Unknown",
+        "pickRangeType": "ProducePickRangeType_Unknown",
+    }]  # fmt: skip
     tables["ProduceItem"] = []
     tables.update(changes)
     folder.mkdir(exist_ok=True)

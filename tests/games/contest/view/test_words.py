@@ -65,12 +65,9 @@ def test_an_effect_that_waits_says_for_how_long(wait: int, told: str) -> None:
 
 def test_a_lasting_effect_says_when_and_all_that_it_does() -> None:
     found = program(
-        effect(c.OP_ENCHANT, ref=0),
-        effect(c.OP_DRAW, v1=1),
-        effect(c.OP_FOCUS, v1=2),
-        triggers=(trigger(c.P_END_TURN),),
-        enchants=((0, (1, 2)),),
-    )
+        effect(c.OP_ENCHANT, ref=0), effect(c.OP_DRAW, v1=1), effect(c.OP_FOCUS, v1=2),
+        triggers=(trigger(c.P_END_TURN),), enchants=((0, (1, 2)),),
+    )  # fmt: skip
     assert words.effect_words(found, 0) == "at the end of a turn: draw 1, Focus 集中 +2"
 
 

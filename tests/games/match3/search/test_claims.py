@@ -256,12 +256,8 @@ def test_a_case_is_checked_on_the_board_that_it_holds() -> None:
     rows = ["@ A B", "A B A", "B A A"]
     board: dict[str, object] = {"world": rows, "actions": 4, "jelly": ["0 0 0", "0 0 0", "1 1 1"]}
     board |= {
-        "clear_jelly": True,
-        "collect": {"A": 3},
-        "ingredients": 1,
-        "exits": [0],
-        "refill": {"colours": 4},
-    }
+        "clear_jelly": True, "collect": {"A": 3}, "ingredients": 1, "exits": [0], "refill": {"colours": 4},
+    }  # fmt: skip
     whole = parse(json.dumps({**board, "game": "match3"}))
     move = next(iter(legal_moves(whole)))
     after = json.loads(to_json(resolve(whole, move).after))

@@ -407,14 +407,9 @@ def test_only_switches_that_differ_are_premises_and_every_one_that_does() -> Non
 
 def test_every_part_of_a_goal_is_a_fact_of_it() -> None:
     whole = replace(
-        BOARD,
-        target=0,
-        clear_jelly=True,
-        free_thick=True,
-        clear_crates=True,
-        ingredients=0,
+        BOARD, target=0, clear_jelly=True, free_thick=True, clear_crates=True, ingredients=0,
         collect=((1, 2), (9, 1)),
-    )
+    )  # fmt: skip
     assert goal_facts(whole) == {
         "P": 0,
         "clear_jelly": True,

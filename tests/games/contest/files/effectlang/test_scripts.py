@@ -122,32 +122,10 @@ def test_an_unknown_word_names_card_effect_and_table() -> None:
 
 
 def board_of_today() -> str:
-    return json.dumps(
-        {
-            "ringapp": 1,
-            "game": "contest",
-            "master": f"{GKTOOLS} | {DATA / 'master' / 'v1_2024-12-20'}",
-            "plan": "sense",
-            "stamina": 33,
-            "stage": 139,
-            "deck": [
-                "812",
-                "751",
-                "705",
-                "691+e28x1e70x3",
-                "646",
-                "626",
-                "611",
-                "589",
-                "575",
-                "536",
-                "611",
-                "199",
-            ],
-            "items": ["337", "410", "393"],
-            "seed": 7,
-        }
-    )
+    deck = ["812", "751", "705", "691+e28x1e70x3", "646", "626", "611", "589", "575", "536", "611", "199"]
+    told = {"ringapp": 1, "game": "contest", "master": f"{GKTOOLS} | {DATA / 'master' / 'v1_2024-12-20'}"}
+    told |= {"plan": "sense", "stamina": 33, "stage": 139, "items": ["337", "410", "393"], "seed": 7}
+    return json.dumps(told | {"deck": deck})
 
 
 def test_a_board_of_today_is_played_by_the_ai_and_replays(today: Tables) -> None:
@@ -239,13 +217,10 @@ def random_board_of_today(tables: Tables, seed: int) -> Board:
         r for r in tables.records["stages"] if r["type"] == "contest" and r["plan"] in (plan, "free", "")
     ]
     board = Board(
-        master=f"{GKTOOLS} | {DATA / 'master' / 'v1_2024-12-20'}",
-        plan=1 + seed % 3,
-        main=MAINS[2 * (seed % 3)],
-        deck=tuple(str(r["id"]) for r in source.sample(cards, 12)),
-        items=tuple(str(r["id"]) for r in source.sample(items, 3)),
-        rules=PEER_RULES if seed % 2 else Rules(),
-    )
+        master=f"{GKTOOLS} | {DATA / 'master' / 'v1_2024-12-20'}", plan=1 + seed % 3,
+        main=MAINS[2 * (seed % 3)], deck=tuple(str(r["id"]) for r in source.sample(cards, 12)),
+        items=tuple(str(r["id"]) for r in source.sample(items, 3)), rules=PEER_RULES if seed % 2 else Rules(),
+    )  # fmt: skip
     board = load_game("contest").change_setting(board, "season", str(source.choice(stages)["id"]))
     return replace(board, parameters=(0, 0, 0), bonus=(9000, 12000, 15000))
 

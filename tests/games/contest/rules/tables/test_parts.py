@@ -64,13 +64,9 @@ def test_the_other_conditions(what: int, value: int, held: dict[str, int], holds
 ])  # fmt: skip
 def test_a_trigger_asks_for_colour_card_and_condition(values: dict[str, int], acts: bool) -> None:
     m = machine(
-        effect(c.OP_FOCUS, v1=5),
-        triggers=[trigger(c.P_END_TURN, **values)],
-        enchants=[(0, [0])],
-        colours=(c.DANCE,),
-        searches=((c.IN_ALL, -1, 0, 0),),
-        fits=((1, 1),),
-    )
+        effect(c.OP_FOCUS, v1=5), triggers=[trigger(c.P_END_TURN, **values)], enchants=[(0, [0])],
+        colours=(c.DANCE,), searches=((c.IN_ALL, -1, 0, 0),), fits=((1, 1),),
+    )  # fmt: skip
     s = position()
     s.enchants = [(0, c.NONE, c.NONE, 0, c.FROM_CARD, 0)]
     m.fire_phase(s, c.P_END_TURN)

@@ -250,12 +250,9 @@ def test_a_card_of_once_is_lost() -> None:
 def test_the_next_fitting_card_acts_again() -> None:
     kinds = [card(effects=0, effect_count=1), card(effects=0, effect_count=1, category=c.MENTAL)]
     m = machine(
-        effect(c.OP_LESSON, v1=10),
-        cards=kinds,
-        plays=((0, c.NONE),),
-        searches=((0, -1, 0, 0),),
+        effect(c.OP_LESSON, v1=10), cards=kinds, plays=((0, c.NONE),), searches=((0, -1, 0, 0),),
         fits=((1, 0),),
-    )
+    )  # fmt: skip
     s = position(1, 0, 0, plays=9)
     s.repeats = [(2, 1, c.NONE, 0, 0)]
     m.act(s, 0)

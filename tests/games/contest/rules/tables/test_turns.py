@@ -121,13 +121,9 @@ def test_what_counts_within_a_turn_starts_anew() -> None:
 def test_a_status_of_the_played_card_is_reacted_to_and_only_then() -> None:
     kinds = [card(effects=0, effect_count=1)]
     m = machine(
-        effect(c.OP_FOCUS, v1=2),
-        effect(c.OP_IMPRESSION, v1=5),
-        cards=kinds,
-        plays=((0, c.NONE),),
-        triggers=[trigger(c.P_STATUS, op=c.OP_FOCUS)],
-        enchants=[(0, [1])],
-    )
+        effect(c.OP_FOCUS, v1=2), effect(c.OP_IMPRESSION, v1=5), cards=kinds, plays=((0, c.NONE),),
+        triggers=[trigger(c.P_STATUS, op=c.OP_FOCUS)], enchants=[(0, [1])],
+    )  # fmt: skip
     s = position(0, plays=2)
     s.enchants = [(0, c.NONE, c.NONE, 0, c.FROM_ITEM, 0)]
     m.act(s, 0)
@@ -139,12 +135,9 @@ def test_a_status_of_the_played_card_is_reacted_to_and_only_then() -> None:
 def test_which_effects_act_is_settled_before_the_first() -> None:
     kinds = [card(effects=0, effect_count=2)]
     m = machine(
-        effect(c.OP_FOCUS, v1=2),
-        effect(c.OP_LESSON, v1=10),
-        cards=kinds,
-        plays=((0, c.NONE), (1, 1)),
+        effect(c.OP_FOCUS, v1=2), effect(c.OP_LESSON, v1=10), cards=kinds, plays=((0, c.NONE), (1, 1)),
         triggers=[trigger(), trigger(condition=c.IF_FOCUS, value=1)],
-    )
+    )  # fmt: skip
     s = position(0, plays=2)
     m.act(s, 0)
     assert s.v[c.SCORE] == 0
@@ -156,12 +149,9 @@ def test_which_effects_act_is_settled_before_the_first() -> None:
 def test_growth_adds_to_the_value_and_once_to_the_times() -> None:
     kinds = [card(effects=0, effect_count=2)]
     m = machine(
-        effect(c.OP_LESSON, v1=10),
-        effect(c.OP_BLOCK, v1=1),
-        cards=kinds,
-        plays=((0, c.NONE), (0, c.NONE)),
+        effect(c.OP_LESSON, v1=10), effect(c.OP_BLOCK, v1=1), cards=kinds, plays=((0, c.NONE), (0, c.NONE)),
         plan=c.ANOMALY,
-    )
+    )  # fmt: skip
     s = position(0, plays=2)
     s.change_card(0, (0, 5, 1, 7, 0, 0, 0, 0, 0, 0))
     m.act(s, 0)
