@@ -46,13 +46,10 @@ def small_board(seed: int) -> Board:
         i.id for i in program.items.values() if i.plan in (c.ANY_PLAN, plan) and i.id not in program.broken
     ]
     return replace(
-        board,
-        deck=tuple(deck),
-        items=tuple(source.sample(items, min(2, len(items)))),
+        board, deck=tuple(deck), items=tuple(source.sample(items, min(2, len(items)))),
         gimmicks=tuple(source.sample(GIMMICKS, source.randint(0, 2))),
-        rules=Rules(**{name: source.random() < 0.2 for name in SWITCHES}),
-        ai="v2" if seed % 9 == 0 else "v1",
-    )
+        rules=Rules(**{name: source.random() < 0.2 for name in SWITCHES}), ai="v2" if seed % 9 == 0 else "v1",
+    )  # fmt: skip
 
 
 class TooMany(Exception):
@@ -159,12 +156,8 @@ def test_answers_say_what_they_rest_on_in_words_and_json() -> None:
     report = report_of(GAME, board, solution)
     assert report["claim"]
     assert {p["kind"] for p in report["premises"]} >= {
-        "tables",
-        "draws",
-        "weights",
-        "ruling",
-        "ai_chooses_cards",
-    }
+        "tables", "draws", "weights", "ruling", "ai_chooses_cards",
+    }  # fmt: skip
     assert [item["kind"] for item in report["left_alone"]] == ["second_ai", "newer_cards"]
     assert not report["proved"]
     sentences = [

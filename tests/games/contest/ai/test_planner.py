@@ -50,14 +50,9 @@ def test_the_terms_of_the_chosen_row(free: Free) -> None:
     stage = solution.data["stages"][0]
     way = stage["combinations"][stage["chosen"]]
     assert way["terms"] == {
-        "r1": 11111.526132,
-        "r2": 302.0,
-        "r3": 19500.0,
-        "r4": 81525.0,
-        "r7": 3324.0,
-        "r18": 3.0,
+        "r1": 11111.526132, "r2": 302.0, "r3": 19500.0, "r4": 81525.0, "r7": 3324.0, "r18": 3.0,
         "r29": 3137433.0,
-    }
+    }  # fmt: skip
     assert [e[-1] for e in way["enchants"]] == [1625088, 1512345]
 
 

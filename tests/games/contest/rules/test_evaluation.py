@@ -86,13 +86,9 @@ def test_what_is_counted_of_a_position() -> None:
     capped = {name for name in TERMS if few[name] != counted[name]} - {"HoldCount"}
     assert {few[name] for name in capped} == {3}, "what runs out counts the turns that are left"
     assert capped == {
-        "ExamParameterBuff",
-        "ExamStaminaConsumptionDown",
-        "ExamStaminaConsumptionAdd",
-        "ExamBlockAddDown",
-        "ExamGimmickParameterDebuff",
-        "ParameterBuffMultiplePerTurn",
-    }
+        "ExamParameterBuff", "ExamStaminaConsumptionDown", "ExamStaminaConsumptionAdd", "ExamBlockAddDown",
+        "ExamGimmickParameterDebuff", "ParameterBuffMultiplePerTurn",
+    }  # fmt: skip
 
 
 @pytest.mark.parametrize(("stance", "told"), [
@@ -264,13 +260,8 @@ def test_a_line_of_less_than_nothing_gives_nothing() -> None:
 def test_the_colour_of_a_turn() -> None:
     stage = Stage(c.SENSE, (1100, 1200, 1300), (c.DANCE, c.VISUAL, c.VOCAL), 3)
     assert [stage.colour(turn) for turn in range(6)] == [
-        c.DANCE,
-        c.DANCE,
-        c.VISUAL,
-        c.VOCAL,
-        c.VOCAL,
-        c.VOCAL,
-    ]
+        c.DANCE, c.DANCE, c.VISUAL, c.VOCAL, c.VOCAL, c.VOCAL,
+    ]  # fmt: skip
     assert [stage.permil(turn) for turn in (1, 2, 3)] == [1200, 1300, 1100]
     assert Stage(c.SENSE, (1100, 1200, 1300), (), 3).permil(2) == 1100
 

@@ -137,11 +137,8 @@ def test_a_card_tells_a_line_for_each_effect_and_what_comes_of_it() -> None:
         plays=((0, c.NONE), (1, 1)),
     )
     assert card_lines(found, 0) == [
-        "score +9",
-        "if Focus 集中 ≥ 6: draw 1",
-        "[成長] grows during the contest",
-        "once per contest",
-    ]
+        "score +9", "if Focus 集中 ≥ 6: draw 1", "[成長] grows during the contest", "once per contest",
+    ]  # fmt: skip
     assert card_lines(found, 1) == ["if Focus 集中 ≥ 6: draw 1"]
     assert custom_lines(found, 0) == []
 

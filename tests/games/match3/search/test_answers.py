@@ -345,11 +345,8 @@ def test_means_errors_and_what_a_swap_is_behind_are_of_paired_worlds() -> None:
     samples = np.array([[60.0, 100.0], [20.0, 140.0], [70.0, 120.0]])
     best, other = sampled._expectations(names, samples, [1, 0])
     assert (best["move"], best["mean"], best["behind"], best["behind_error"]) == (
-        [1, 0, "R"],
-        120.0,
-        0.0,
-        0.0,
-    )
+        [1, 0, "R"], 120.0, 0.0, 0.0,
+    )  # fmt: skip
     assert best["error"] == pytest.approx(20 / 3**0.5)
     assert (other["mean"], other["behind"]) == (50.0, 70.0)
     assert other["behind_error"] == pytest.approx(stdev([40.0, 120.0, 50.0]) / 3**0.5)

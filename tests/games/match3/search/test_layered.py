@@ -106,14 +106,8 @@ def test_only_so_many_best_lines_are_kept() -> None:
 
 def test_a_table_has_two_slots_for_each_state_and_no_more_than_are_wanted() -> None:
     assert [len(Layer.of_size(room, 1, room).table) for room in (1, 2, 3, 4, 5, 8, 9)] == [
-        2,
-        4,
-        8,
-        8,
-        16,
-        16,
-        32,
-    ]
+        2, 4, 8, 8, 16, 16, 32,
+    ]  # fmt: skip
     wide = Layer.of_size(1000, 3, 4)
     assert (len(wide.table), wide.states.shape, len(wide.scores)) == (8, (1000, 3), 1000)
     assert not wide.table.any()
@@ -308,11 +302,9 @@ def test_what_a_search_has_cost_is_told() -> None:
     search.found.layers = [(8, 50), (30, 250), (12, 300)]
     search._count_cost()
     assert search.found.figures == {
-        "expanded": 1.0 + 8 + 30,
-        "stored": 1.0 + 8 + 30 + 12,
-        "frontier": 30.0,
+        "expanded": 1.0 + 8 + 30, "stored": 1.0 + 8 + 30 + 12, "frontier": 30.0,
         "bytes": 42.0 * (3 * 8 + 4 + 16) + 51 * 6,
-    }
+    }  # fmt: skip
 
 
 @pytest.mark.parametrize(("objective", "horizon", "depth", "part", "share"), [

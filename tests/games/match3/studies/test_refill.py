@@ -32,12 +32,8 @@ def test_points_are_told_with_mean_error_and_percentiles() -> None:
     tally = tally_of(RefillStudy(), points={100: 1, 200: 2, 300: 1}, reshuffles={0: 3, 2: 1})
     value = RefillStudy().report(tally)
     assert (value["games"], value["mean"], value["median"], value["p10"], value["p90"]) == (
-        4,
-        200,
-        200,
-        100,
-        300,
-    )
+        4, 200, 200, 100, 300,
+    )  # fmt: skip
     assert value["sd"] == pytest.approx(81.65, abs=0.01)
     assert value["error"] == pytest.approx(40.82, abs=0.01)
     assert value["reshuffles"] == 2

@@ -251,17 +251,10 @@ def test_rivals_stand_in_columns() -> None:
     ours = rival | {"name": "ours", "bytes": None, "share": 2.0, "proved": True}
     rows = tables(BOARD, answer(DONE, rivals=[ours, rival]))["The article's searches beside ours"]
     assert rows == [
-        ("Points in all", "60", "60"),
-        ("Swaps", "–", "–"),
-        ("Children", "1,200", "1,200"),
-        ("Expanded", "3", "3"),
-        ("Stored", "–", "–"),
-        ("Frontier", "2", "2"),
-        ("MB", "–", "1.5"),
-        ("Seconds", "0.250", "0.250"),
-        ("Its share", "2.0 s", "no limit"),
-        ("The search", "ended", "cut off"),
-    ]
+        ("Points in all", "60", "60"), ("Swaps", "–", "–"), ("Children", "1,200", "1,200"),
+        ("Expanded", "3", "3"), ("Stored", "–", "–"), ("Frontier", "2", "2"), ("MB", "–", "1.5"),
+        ("Seconds", "0.250", "0.250"), ("Its share", "2.0 s", "no limit"), ("The search", "ended", "cut off"),
+    ]  # fmt: skip
 
 
 OPEN = replace(BOARD, refill=Refill(5))
@@ -321,11 +314,9 @@ def test_where_no_swap_is_left_it_is_told_why(status: Status, over: str, told: s
 
 def test_hints_tell_more_and_more_of_the_next_swap() -> None:
     assert words.hints(BOARD, answer(DONE)) == [
-        "The next swap is in the right half of the board.",
-        "It gives 60 points in 1 wave.",
-        "It moves a block B.",
-        "(2, 0) up: B ↔ A",
-    ]
+        "The next swap is in the right half of the board.", "It gives 60 points in 1 wave.",
+        "It moves a block B.", "(2, 0) up: B ↔ A",
+    ]  # fmt: skip
     assert len(words.hints(OPEN, answer(FOUND))) == 3, "nobody knows what falls in"
     assert words.hints(BOARD, answer(NEVER, lines=0)) == []
 
@@ -411,13 +402,9 @@ def test_every_part_of_a_goal_is_a_fact_of_it() -> None:
         collect=((1, 2), (9, 1)),
     )  # fmt: skip
     assert goal_facts(whole) == {
-        "P": 0,
-        "clear_jelly": True,
-        "free_thick": True,
-        "clear_crates": True,
-        "ingredients": 0,
+        "P": 0, "clear_jelly": True, "free_thick": True, "clear_crates": True, "ingredients": 0,
         "collect": {"A": 2, "I": 1},
-    }
+    }  # fmt: skip
     assert goal_facts(BOARD) == {}
 
 
