@@ -32,16 +32,11 @@ from tests.games.contest.small_room import room
 
 GAME = load_game("contest")
 ENDLESS = (
-    {
-        "type": "mental",
-        "actions": "genki+=1",
-        "effects": "at:afterMentalCardUsed { useRandomFree[deck | discarded | hand] }",
-    },
-    {
-        "actions": "cardUsesRemaining+=1; useAllFree[discarded]",
-        "effects": "at:beforeCardUsed { useRandomFree[discarded | deck] }",
-    },
-)
+    {"type": "mental", "actions": "genki+=1",
+     "effects": "at:afterMentalCardUsed { useRandomFree[deck | discarded | hand] }"},
+    {"actions": "cardUsesRemaining+=1; useAllFree[discarded]",
+     "effects": "at:beforeCardUsed { useRandomFree[discarded | deck] }"},
+)  # fmt: skip
 NAME = "“Endless”"
 
 

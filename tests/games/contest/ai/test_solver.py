@@ -179,24 +179,14 @@ def session(**changes: Any) -> Any:
     )
 
 
+HEALS = {"item": "p", "effects": ["Heal"]}
 LEFT: list[tuple[dict[str, Any], dict[str, bool], list[Unmodelled]]] = [
     ({}, {}, []),
     ({"unread": True}, {}, [Unmodelled("unread_customizations")]),
     ({}, {"spilt": True}, [Unmodelled("too_many_waiting")]),
     ({}, {"cut": True}, [Unmodelled("stage_cut", facts={"most": MOST_NODES})]),
     ({}, {"stopped": True}, [Unmodelled("stage_stopped")]),
-    (
-        {"outside": ("Heal",)},
-        {},
-        [
-            Unmodelled(
-                "training_effect",
-                targets=(("item", 1),),
-                facts={"item": "p", "effects": ["Heal"]},
-                matters=False,
-            )
-        ],
-    ),
+    ({"outside": ("Heal",)}, {}, [Unmodelled("training_effect", "", (("item", 1),), HEALS, matters=False)]),
 ]
 
 

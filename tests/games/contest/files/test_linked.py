@@ -44,14 +44,8 @@ def text() -> str:
     script = recorded()
     decks = [script["deck"][i : i + 12] for i in range(0, 36, 12)]
     link = [
-        {
-            "plan": idol["plan"],
-            "main": MAINS[idol["main"]],
-            "stamina": idol["stamina"],
-            "bonusPermil": idol["permil"],
-            "deck": deck,
-            "items": list(map(str, idol["items"])),
-        }
+        {"plan": idol["plan"], "main": MAINS[idol["main"]], "stamina": idol["stamina"], "deck": deck}
+        | {"bonusPermil": idol["permil"], "items": list(map(str, idol["items"]))}
         for idol, deck in zip(script["link"], decks, strict=True)
     ]
     board = {"ringapp": 1, "game": "contest", "master": f"{GKTOOLS} | starter", "stage": 121, "link": link}

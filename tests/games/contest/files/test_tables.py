@@ -70,18 +70,13 @@ def test_yaml_as_the_community_publishes_it(tmp_path: Path, monkeypatch: pytest.
         "  produceCardGrowEffectIds: []\n  produceCardSearchId: ''\n"
     )
     (folder / "ProduceExamEffect.yaml").write_text(text, "utf-8")
-    flat = [
-        {
-            "type": "ExamPlayType_AutoPlay",
-            "examEffectType": "ProduceExamEffectType_ExamLessonBuff",
-            "remainingTerm": term,
-            "evaluationType": "ProduceExamAutoEvaluationType_Parameter",
-            "evaluation": 90 + term,
-            "examStatusEnchantCoefficientPermil": 4000,
-        }
-        for term in (1, 2)
-    ]
-    write(folder, "ProduceExamAutoEvaluation.json", flat)
+    flat = {
+        "type": "ExamPlayType_AutoPlay", "examEffectType": "ProduceExamEffectType_ExamLessonBuff",
+        "evaluationType": "ProduceExamAutoEvaluationType_Parameter",
+        "examStatusEnchantCoefficientPermil": 4000,
+    }  # fmt: skip
+    flats = [{**flat, "remainingTerm": term, "evaluation": 90 + term} for term in (1, 2)]
+    write(folder, "ProduceExamAutoEvaluation.json", flats)
     for _ in range(2):
         tables = open_folder(str(folder))
         assert compile_tables(tables).effects[0][c.E_V1] == 9

@@ -171,21 +171,13 @@ def test_lasting_effects_of_cards_count_while_they_have_uses(source: int, uses: 
 
 
 def test_the_wish_to_hold_a_card_is_what_its_effects_are_worth() -> None:
-    lesson, power = effect(c.OP_LESSON, v1=10, count=3), effect(c.OP_POWER, v1=4)
-    by_power = effect(c.OP_LESSON_BY_POWER, v1=1, v2=500)
     m = machine(
-        lesson,
-        power,
-        by_power,
-        effect(c.OP_LESSON_FOCUS, v1=2),
+        effect(c.OP_LESSON, v1=10, count=3), effect(c.OP_POWER, v1=4),
+        effect(c.OP_LESSON_BY_POWER, v1=1, v2=500), effect(c.OP_LESSON_FOCUS, v1=2),
         effect(c.OP_DRIVE, v1=99),
-        cards=(
-            card(effects=0, effect_count=2),
-            card(effects=2, effect_count=1),
-            card(effects=3, effect_count=2),
-        ),
+        cards=[card(effects=first, effect_count=count) for first, count in ((0, 2), (2, 1), (3, 2))],
         plays=((0, c.NONE), (1, 0), (2, c.NONE), (3, c.NONE), (4, c.NONE)),
-    )
+    )  # fmt: skip
     s = position(0, 1, 2, power_sum=7, remain=0)
     table = weights(term(select=(100, 10, 1)), triggers={0: 500})
     p = m.row_for(table)
