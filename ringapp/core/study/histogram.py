@@ -74,16 +74,6 @@ def percentile_interval(histogram: Mapping[int, int], share: float) -> tuple[int
     return percentile(histogram, max(0.0, share - slack)), percentile(histogram, min(1.0, share + slack))
 
 
-def share_interval(hits: int, n: int) -> tuple[float, float]:
-    """Wilson's 95 % interval of a share; (0, 1) of nothing."""
-    if n == 0:
-        return 0.0, 1.0
-    p, z = hits / n, Z95
-    middle = (p + z * z / (2 * n)) / (1 + z * z / n)
-    half = z / (1 + z * z / n) * math.sqrt(p * (1 - p) / n + z * z / (4 * n * n))
-    return max(0.0, middle - half), min(1.0, middle + half)
-
-
 def wilson(count: int, total: int) -> tuple[float, float]:
     """Give the 95 % interval of a share (Wilson); 0 to 1 where nothing was counted."""
     if not total:

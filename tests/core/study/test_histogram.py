@@ -11,8 +11,8 @@ from ringapp.core.study.histogram import (
     figures,
     percentile,
     percentile_interval,
-    share_interval,
     span,
+    wilson,
 )
 
 
@@ -37,11 +37,11 @@ def test_nothing_has_no_figures() -> None:
     assert figures({}).n == 0
     assert figures({3: 5}).sd == 0
     assert percentile({}, 0.5) == 0
-    assert share_interval(0, 0) == (0.0, 1.0)
+    assert wilson(0, 0) == (0.0, 1.0)
 
 
 def test_intervals_of_textbooks() -> None:
-    low, high = share_interval(8, 10)
+    low, high = wilson(8, 10)
     assert (low, high) == (pytest.approx(0.4901, abs=1e-3), pytest.approx(0.9433, abs=1e-3))
     assert percentile_interval(dict.fromkeys(range(100), 10), 0.5) == (46, 53)
     skewed = figures({0: 9, 10: 1})

@@ -17,6 +17,7 @@ from ringapp.core.contract.errors import ParseError
 from ringapp.core.contract.game import SolveContext
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.json_types import Json, JsonObject
+from ringapp.core.study.histogram import Z95
 from ringapp.games.contest.files.session import need_weights, open_session
 from ringapp.games.contest.files.units import MOST_IDOLS, STAGES, WholeContest
 from ringapp.games.contest.rules import seeds
@@ -136,7 +137,7 @@ def beside(scores: Sequence[int], predicted: float, deviation: float) -> JsonObj
         if error
         else (0.0 if mean == predicted else math.copysign(99.0, mean - predicted))
     )
-    low, high = predicted - 1.96 * error, predicted + 1.96 * error
+    low, high = predicted - Z95 * error, predicted + Z95 * error
     result |= {"mean": mean, "sd": spread, "z": z, "low": low, "high": high, "inside": low <= mean <= high}
     return {**result, "text": judged(z, len(scores), mean, predicted, spread, deviation)}
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 
@@ -17,6 +16,7 @@ from ringapp.core.contract.game import (
 )
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.json_types import JsonObject
+from ringapp.core.study import histogram as histograms
 from ringapp.core.study.study import Counts
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.effectlang.boards import is_effectlang
@@ -35,38 +35,23 @@ MARKS = (5, 25, 50, 75, 95)
 
 def figures(histogram: Mapping[int, int]) -> dict[str, float]:
     """Mean, deviation, extremes and percentiles of a histogram; empty where nothing was counted."""
-    number = sum(histogram.values())
-    if not number:
+    found = histograms.figures(histogram)
+    if not found.n:
         return {}
-    mean = sum(value * count for value, count in histogram.items()) / number
-    spread = sum((value - mean) ** 2 * count for value, count in histogram.items())
-    result = {"mean": mean, "deviation": math.sqrt(spread / max(1, number - 1))}
-    result |= {"least": min(histogram), "most": max(histogram)}
-    return result | {f"p{mark}": float(percentile(histogram, mark)) for mark in MARKS}
-
-
-def percentile(histogram: Mapping[int, int], mark: int) -> int:
-    """The smallest value that at least `mark` percent do not exceed."""
-    wanted = sum(histogram.values()) * mark / 100
-    seen = 0
-    for value in sorted(histogram):
-        seen += histogram[value]
-        if seen >= wanted:
-            return value
-    return max(histogram)
+    result = {"mean": found.mean, "deviation": found.sd, "least": found.low, "most": found.high}
+    return result | {f"p{mark}": float(histograms.percentile(histogram, mark / 100)) for mark in MARKS}
 
 
 def difference(histogram: Mapping[int, int]) -> dict[str, float]:
     """Mean of a paired difference with its 95 % confidence interval."""
-    number = sum(histogram.values())
-    found = figures(histogram)
-    half = 1.96 * found["deviation"] / math.sqrt(number) if number else 0.0
+    found = histograms.figures(histogram)
+    half = histograms.Z95 * found.error
     wins = sum(count for value, count in histogram.items() if value > 0)
     return {
-        "mean": found["mean"],
-        "low": found["mean"] - half,
-        "high": found["mean"] + half,
-        "better": wins / number,
+        "mean": found.mean,
+        "low": found.mean - half,
+        "high": found.mean + half,
+        "better": wins / found.n,
     }
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Chart, Explanation, Note, Option, OptionValue, Row, Sentence, Table
 from ringapp.core.contract.i18n import listed, tr
-from ringapp.core.study.histogram import span, wilson
+from ringapp.core.study.histogram import Z95, span, wilson
 from ringapp.core.study.study import Counts, StudyInfo, Tally
 from ringapp.games.match3.files import notation, presets
 from ringapp.games.match3.playing.problems import flaws
@@ -203,7 +203,7 @@ def paired(other: str, pairs: Mapping[int, int]) -> dict[str, object] | None:
         return None
     first, second = pairs.get(ONLY_FIRST, 0), pairs.get(ONLY_OTHER, 0)
     difference = (first - second) / games
-    reach = 1.96 * max((first + second) / games - difference**2, 0.0) ** 0.5 / games**0.5
+    reach = Z95 * max((first + second) / games - difference**2, 0.0) ** 0.5 / games**0.5
     return {
         "against": other,
         "both": pairs.get(BOTH, 0),

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ringapp.core.contract.game import Chart, Explanation, Note, Option, OptionValue, Row, Sentence, Table
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.json_types import JsonObject
-from ringapp.core.study.histogram import figures, percentile, percentile_interval, plus_minus, share_interval
+from ringapp.core.study.histogram import figures, percentile, percentile_interval, plus_minus, wilson
 from ringapp.core.study.study import Counts, StudyInfo, Tally
 from ringapp.games.mines.rules.rules import LEVELS
 from ringapp.games.mines.studies import elsewhere
@@ -52,7 +52,7 @@ def tails(histogram: Mapping[int, int]) -> tuple[list[Tail], list[Tail]]:
 
 
 def _tail(value: int, hits: int, n: int) -> Tail:
-    return Tail(value, hits, hits / n, *share_interval(hits, n))
+    return Tail(value, hits, hits / n, *wilson(hits, n))
 
 
 def tails_report(histogram: Mapping[int, int]) -> JsonObject:

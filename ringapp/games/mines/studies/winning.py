@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from ringapp.core.contract.game import Explanation, Note, Option, OptionValue, Sentence
 from ringapp.core.contract.i18n import tr
-from ringapp.core.study.histogram import plus_minus, share_interval
+from ringapp.core.study.histogram import plus_minus, wilson
 from ringapp.core.study.study import Counts, StudyInfo, Tally
 from ringapp.core.study.study import Plan as StudyPlan
 from ringapp.games.mines.rules.rules import Field
@@ -112,7 +112,7 @@ class WinStudy:
     def report(self, tally: Tally) -> dict[str, Any]:
         won = tally.histogram("won")
         wins, games = won.get(1, 0), sum(won.values())
-        low, high = share_interval(wins, games)
+        low, high = wilson(wins, games)
         report: dict[str, Any] = {
             "games": games,
             "won": wins,

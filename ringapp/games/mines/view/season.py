@@ -9,7 +9,7 @@ from typing import NamedTuple
 from ringapp.core.contract.abilities import Figure
 from ringapp.core.contract.game import Explanation, Note, Row, Sentence, Table
 from ringapp.core.contract.i18n import tr
-from ringapp.core.study.histogram import FEWEST, Z95, share_interval
+from ringapp.core.study.histogram import FEWEST, Z95, wilson
 from ringapp.games.mines.view.coach import number
 from ringapp.games.mines.view.places import percent, seconds
 
@@ -79,7 +79,7 @@ def _table(title: str, head: str, games: Sequence[_Game], key: Callable[[_Game],
     rows = []
     for label, group in groups.items():
         won = [game for game in group if game.won]
-        low, high = share_interval(len(won), len(group))
+        low, high = wilson(len(won), len(group))
         share = tr("{share} ({low} to {high})").format(
             share=percent(len(won) / len(group)), low=percent(low), high=percent(high)
         )

@@ -14,6 +14,7 @@ from ringapp.cli.main import main
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.game import Budget
 from ringapp.core.solving.context import LocalContext
+from ringapp.core.study.histogram import Z95
 from ringapp.games.contest.files.tables import look_again
 from ringapp.games.contest.files.units import WholeContest, read_whole
 from ringapp.games.contest.studies.rehearsal import beside, judged, read_rehearsals
@@ -169,8 +170,8 @@ def test_a_difference_is_told_in_standard_errors() -> None:
     error = found["sd"] / 5
     assert found["z"] == pytest.approx(1 / error)
     assert (found["low"], found["high"]) == (
-        pytest.approx(11 - 1.96 * error),
-        pytest.approx(11 + 1.96 * error),
+        pytest.approx(11 - Z95 * error),
+        pytest.approx(11 + Z95 * error),
     )
     assert found["inside"] is False
     assert beside([1, 2, 3, 4], 1.0, 1.0)["z"] is None
