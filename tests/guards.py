@@ -159,7 +159,8 @@ besides the one that has its name."""
 
 BY_HAND: dict[str, tuple[str, ...]] = {
     "core/files/document.py": ("_why_foreign", "_read_answer"),
-    "core/solving/answers.py": ("as_saved", "digest_of", "explain", "report_of"),
+    "core/files/exporters.py": ("_worth",),
+    "core/solving/answers.py": ("as_saved", "digest_of", "explain", "report_of", "_unproved"),
     "core/solving/assumptions.py": ("with_unsure_cells",),
     "core/study/tallyfile.py": ("tally_from_text",),
     "games/match3/search/layered.py": ("Search.go_on", "Search._begin", "Search._advance", "Search._bound"),

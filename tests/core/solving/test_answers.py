@@ -19,9 +19,11 @@ from ringapp.core.solving import answers, context
 from ringapp.core.solving.answers import (
     Packed,
     WrongAnswer,
+    as_saved,
     check_answer,
     digest_of,
     encode_json,
+    explain,
     pack,
     replay,
     report_of,
@@ -196,3 +198,14 @@ def told(**change: Any) -> str:
 
 def test_a_digest_is_the_same_in_every_version_and_order_of_keys() -> None:
     assert digest_of({"b": "é", "a": 1}) == sha256('[{"a":1,"b":"é"}]'.encode()).hexdigest()
+
+
+def test_a_saved_answer_proves_nothing_in_words_or_figures() -> None:
+    begun = "Saved answer (the proof was not repeated): "
+    none = explain(GAME, BOARD, as_saved(Solution(Status.INFEASIBLE))).headline
+    assert none == f"{begun}it says that there is no solution."
+    kept = as_saved(Solution(Status.OPTIMAL, WIN, 1.0, 1.0))
+    assert explain(GAME, BOARD, kept).headline == begun + GAME.explain(BOARD, kept).headline
+    told: Any = {"proved": True, "all": [{"proved": True, "n": 1}, 2], "one": {"proved": True}, "n": "x"}
+    inner = {"proved": False}
+    assert answers._unproved(told) == {"all": [{"n": 1} | inner, 2], "one": inner, "n": "x"} | inner
