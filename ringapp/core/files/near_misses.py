@@ -67,7 +67,7 @@ def _sign_at(text: str, error: RingappError) -> str:
     """The sign that an error stands on and names; "" where it is about something else."""
     if not isinstance(error, ParseError) or not error.line or not error.column:
         return ""
-    lines = text.lstrip("\ufeff").splitlines()
+    lines = text.lstrip("\ufeff").split("\n", error.line)[: error.line]
     line = lines[error.line - 1] if error.line <= len(lines) else ""
     sign = line[error.column - 1 : error.column].strip()
     return sign if f"“{sign}”" in str(error) else ""

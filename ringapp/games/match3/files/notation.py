@@ -103,13 +103,21 @@ def parse_token(text: str, line: int, column: int) -> int:
     return code | CAGE if cage else code
 
 
+MAX_LINES = 10_000
+"""Lines of a text that are looked at, with those that are empty; there are fewer rows."""
+
+
+def _too_many_rows(count: int) -> LimitExceeded:
+    sentence = tr("The world has {n} rows; at most {limit} are allowed.")
+    return LimitExceeded(sentence.format(n=count, limit=MAX_WORLD))
+
+
 def parse_rows(rows: list[str], lines: list[int]) -> tuple[int, tuple[int, ...]]:
     """Width and cells of a world given from its top row down; `lines` are the rows' places for errors."""
     if not rows:
         raise ParseError(tr("The board has no rows; expected rows such as “A B C”."), 1, 1)
     if len(rows) > MAX_WORLD:
-        sentence = tr("The world has {n} rows; at most {limit} are allowed.")
-        raise LimitExceeded(sentence.format(n=len(rows), limit=MAX_WORLD))
+        raise _too_many_rows(len(rows))
     split = pasting.rows_of(rows, lines)
     width = len(split[0].tokens)
     if not 1 <= width <= MAX_WIDTH:
@@ -202,6 +210,8 @@ def to_json(board: Board) -> str:
 
 
 def _from_text(text: str) -> Board:
+    if (lines_in_all := text.count("\n")) > MAX_LINES:
+        raise _too_many_rows(lines_in_all)
     rows: list[str] = []
     lines: list[int] = []
     filled = [line.strip() for line in text.lstrip("\ufeff").splitlines() if line.strip()]

@@ -157,7 +157,9 @@ def _floats(fields: Fields, key: str, limit: int) -> list[float]:
 
 
 def _from_grid(text: str) -> Field:
-    lines = text.strip(" \t\r\n").splitlines()
+    text = text.strip(" \t\r\n")
+    # Millions of lines are not parted first.
+    lines = text.splitlines() if text.count("\n") <= MAX_SIDE else []
     head = re.fullmatch(r"\s*(\d{1,7})\s+(\d{1,7})\s+(\d{1,7}|\?)\s*", lines[0]) if lines else None
     first = 1 if head else 0
     body = [line.strip() for line in lines[first:]]
