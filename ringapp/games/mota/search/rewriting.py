@@ -171,12 +171,14 @@ def way_on(board: Board, rest: str, ctx: SolveContext) -> Solution[Act]:
     played = _at_hand(board, _read(rest), ctx)
     if played is None:
         return solve(board, ctx)
+    had = played.score
+    assert had is not None
 
     def best(found: Solution[Act]) -> Solution[Act]:
-        if found.score is not None and found.score >= (played.score or 0):
+        if found.score is not None and found.score >= had:
             return found
         kept = replace(played, unmodelled=found.unmodelled, assumptions=found.assumptions, stats=found.stats)
-        bound = found.bound if found.bound is not None and found.bound >= (played.score or 0) else None
+        bound = found.bound if found.bound is not None and found.bound >= had else None
         return replace(kept, data=found.data, bound=bound)
 
     ctx.incumbent(played)  # whoever stops at once still has what was there

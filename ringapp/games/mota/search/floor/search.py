@@ -193,7 +193,8 @@ class Run:
         if self.tables.heavy:
             return found
         top = self.root_bound() if self.gap is None else self.gap
-        return replace(found, bound=float(max(top, int(found.score or 0))))
+        assert found.score is not None
+        return replace(found, bound=max(float(top), found.score))
 
     def root_bound(self) -> int:
         """The bound of the start alone."""
