@@ -52,6 +52,10 @@
         <translation>これらのゲームのまとめ：勝ち、運、ミス、記録。--output は .md か .csv に書き出します</translation>
     </message>
     <message>
+        <source>or a route of a tower: check ROUTE TOWER</source>
+        <translation>または塔の経路：check ROUTE TOWER</translation>
+    </message>
+    <message>
         <source>only this game</source>
         <translation>このゲームだけ</translation>
     </message>

@@ -52,6 +52,10 @@
         <translation>这些对局的总结：胜局、运气、失误、纪录；--output 写成 .md 或 .csv</translation>
     </message>
     <message>
+        <source>or a route of a tower: check ROUTE TOWER</source>
+        <translation>或一座塔的路线：check ROUTE TOWER</translation>
+    </message>
+    <message>
         <source>only this game</source>
         <translation>只限这个游戏</translation>
     </message>

@@ -31,5 +31,12 @@
             <numerusform>{hp} HP at the end, in {n} moves. Proved: no route keeps more.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Checked by the tower’s own engine ({version}): {n} step(s), all equal.</source>
+        <translation>
+            <numerusform>Checked by the tower’s own engine ({version}): {n} step, equal.</numerusform>
+            <numerusform>Checked by the tower’s own engine ({version}): {n} steps, all equal.</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -1767,5 +1767,39 @@
         <source>This tower brings no sprites to read pictures with: open the folder of the picture’s tower.</source>
         <translation>この塔には画像を読むためのスプライトがありません。先に、画像の塔のフォルダーを開いてください。</translation>
     </message>
+    <message>
+        <source>The tower’s engine does not take the first step of the route.</source>
+        <translation>塔のエンジンは経路の最初の一歩を実行しません。</translation>
+    </message>
+    <message>
+        <source>The tower’s engine does not start here.</source>
+        <translation>塔のエンジンはここでは起動しません。</translation>
+    </message>
+    <message>
+        <source>The tower’s folder has no engine (index.html, main.js, libs).</source>
+        <translation>塔のフォルダーにエンジン（index.html、main.js、libs）がありません。</translation>
+    </message>
+    <message>
+        <source>The route rests on chance or time: it is not checked.</source>
+        <translation>経路は偶然か時間に左右されるため、確認していません。</translation>
+    </message>
+    <message>
+        <source>The tower’s engine differs at step {n}: HP {hp}, not {ours}.</source>
+        <translation>塔のエンジンは {n} 手目で異なります：HP {hp}（{ours} ではありません）。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Checked by the tower’s own engine ({version}): {n} step(s), all equal.</source>
+        <translation>
+            <numerusform>塔自身のエンジン（{version}）で確認：{n} 手すべて一致。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The engine does not take step {n}.</source>
+        <translation>エンジンは {n} 手目を実行しません。</translation>
+    </message>
+    <message>
+        <source>The rules here stop at step {n}: {why}</source>
+        <translation>こちらの規則は {n} 手目で止まります：{why}</translation>
+    </message>
 </context>
 </TS>

@@ -1767,5 +1767,39 @@
         <source>This tower brings no sprites to read pictures with: open the folder of the picture’s tower.</source>
         <translation>这座塔不带素材，读不了图片：请先打开图片所属塔的文件夹。</translation>
     </message>
+    <message>
+        <source>The tower’s engine does not take the first step of the route.</source>
+        <translation>塔自己的引擎走不了路线的第一步。</translation>
+    </message>
+    <message>
+        <source>The tower’s engine does not start here.</source>
+        <translation>塔自己的引擎在这里无法启动。</translation>
+    </message>
+    <message>
+        <source>The tower’s folder has no engine (index.html, main.js, libs).</source>
+        <translation>塔的文件夹里没有引擎（index.html、main.js、libs）。</translation>
+    </message>
+    <message>
+        <source>The route rests on chance or time: it is not checked.</source>
+        <translation>路线取决于随机或时间：没有检查。</translation>
+    </message>
+    <message>
+        <source>The tower’s engine differs at step {n}: HP {hp}, not {ours}.</source>
+        <translation>塔自己的引擎在第 {n} 步不同：生命 {hp}，不是 {ours}。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Checked by the tower’s own engine ({version}): {n} step(s), all equal.</source>
+        <translation>
+            <numerusform>已由塔自己的引擎（{version}）检查：{n} 步，全部一致。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The engine does not take step {n}.</source>
+        <translation>引擎走不了第 {n} 步。</translation>
+    </message>
+    <message>
+        <source>The rules here stop at step {n}: {why}</source>
+        <translation>这里的规则停在第 {n} 步：{why}</translation>
+    </message>
 </context>
 </TS>

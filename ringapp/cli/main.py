@@ -341,7 +341,7 @@ def _fill_check(sub: Parser, argv: Sequence[str]) -> None:
     from ringapp.cli import studying
 
     sub.set_defaults(run=studying.check)
-    sub.add_argument("name", metavar="GAME")
+    sub.add_argument("name", metavar="GAME", help=tr("or a route of a tower: check ROUTE TOWER"))
     sub.add_argument("file", metavar="CASES", help=tr("JSON or JSON Lines; - reads standard input"))
     folder = Option("master", tr("Folder of tables"), "text", "", tr("added to every case"))
     add_game_flags(sub, [("check", [folder])])

@@ -166,16 +166,33 @@ def _list_studies(as_json: bool) -> int:
     return SOLVED
 
 
+def _game_of_route(name: str) -> str:
+    """The game whose replays end like a file's name, "" where there is none or no such file."""
+    replays = (
+        (game, suffix)
+        for game in game_ids()
+        if game != name and Path(name).is_file()
+        for one in load_game(game).info.formats
+        if one.holds == "replay"
+        for suffix in one.suffixes
+    )
+    return next((game for game, suffix in replays if name.lower().endswith(suffix)), "")
+
+
 def check(arguments: argparse.Namespace) -> int:
-    """Run cases; exit code 1 if any differs from what it expects."""
-    game = load_game(arguments.name)
+    """Run cases, or one route with its board; exit code 1 if any differs from what it expects."""
+    replayed = _game_of_route(arguments.name)
+    game = load_game(replayed or arguments.name)
+    text = "" if replayed else read_cases(arguments.file)
+    one: JsonObject = {"id": Path(arguments.name).name, "route": arguments.name, "board": arguments.file}
+    numbered = iter([(1, one)]) if replayed else cases(text, arguments.file)
     extra = {
         name: " ".join(value) if isinstance(value, list) else value
         for name, value in given(arguments).items()
     }
     codes, equal, differ, open_ = [], 0, 0, 0
     with interruptible() as interrupt:
-        for number, case in cases(read_cases(arguments.file), arguments.file):
+        for number, case in numbered:
             context = context_for(interrupt, budget_of(arguments), None)
             result = _run_case(game.check, {**extra, **case}, context, number)
             if result is None:
@@ -187,7 +204,7 @@ def check(arguments: argparse.Namespace) -> int:
             open_ += "stopped" in result
             codes.append(_code_of(result))
             _print_case(result, arguments.json)
-    if not arguments.json:
+    if not (arguments.json or replayed):
         broken = codes.count(BAD_INPUT)
         rest = len(codes) - equal - differ - broken - open_
         counted = tr(
@@ -240,7 +257,7 @@ def _print_case(result: JsonObject, as_json: bool) -> None:
         words = tr("equal") if result["equal"] else tr("different")
     elif "stopped" in result:
         words = tr("no verdict, time ran out")
-    say(f"{result['id']}: {result.get('error') or words}")
+    say(f"{result['id']}: {result.get('error') or result.get('text') or words}")
 
 
 def cases(text: str, name: str) -> Iterator[tuple[int, Facts]]:

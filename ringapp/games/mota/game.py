@@ -236,6 +236,11 @@ class Mota(BaseGame[Board, Act]):
         raise RingappError(tr("There is no command “{name}”.").format(name=name))
 
     def check(self, case: Facts, ctx: SolveContext) -> JsonObject:
+        if isinstance(route := case.get("route"), str):
+            from ringapp.games.mota.sandbox.towerengine import check_route
+
+            tower = notation.open_tower(Path(str(case.get("board"))))
+            return check_route(tower, Path(route).name, read_bounded(Path(route)), ctx.tick)
         from ringapp.games.mota.files.cases import check_case
 
         return check_case(case)

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
 from itertools import pairwise
+from typing import Any
 
-from ringapp.core.contract.errors import IllegalMove, LimitExceeded, ParseError
+from ringapp.core.contract.errors import IllegalMove, LimitExceeded, ParseError, RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.jsontext import load_json
 from ringapp.games.mota.files.itemshop import ESCAPE, Counter, keys_of
@@ -197,6 +198,14 @@ def played(board: Board, text: str) -> tuple[Board, list[Act], str]:
     return walker.board, walker.acts, ""
 
 
+def boards_by_key(board: Board, text: str) -> Iterator[Board]:
+    """The board after each token of a token text. Raises IllegalMove, ParseError."""
+    walker = _Walker(begun(board))
+    for token in unfold(text):
+        walker.press(token)
+        yield walker.board
+
+
 def _behind(step: int) -> str:
     words = tr("The route goes on behind the way out, from step {n}: make all its floors the task.")
     return words.format(n=step)
@@ -318,6 +327,29 @@ def to_h5route(board: Board, acts: list[Act]) -> bytes:
 
 def from_h5route(data: bytes) -> str:
     """The token text in a route file or a save of the engine, packed or plain. Raises ParseError."""
+    try:
+        route = _route_file(data)["route"]
+        return route if re.fullmatch(_PLAIN, route) else unpack(route, MAX_CHARACTERS)
+    except LimitExceeded:
+        raise
+    except (ValueError, KeyError, TypeError):
+        raise ParseError(tr("This is no route of the engine.")) from None
+
+
+def route_start(data: bytes) -> tuple[int, str]:
+    """The seed of chance and the difficulty that a route file or a save begins with."""
+    try:
+        value = _route_file(data)
+    except RingappError:
+        return SEED, ""
+    hero = value.get("hero")
+    flags = hero.get("flags") if isinstance(hero, dict) else None
+    seed = value.get("seed", flags.get("__seed__") if isinstance(flags, dict) else None)
+    return (seed if isinstance(seed, int) and seed > 0 else SEED), str(value.get("hard") or "")
+
+
+def _route_file(data: bytes) -> dict[str, Any]:
+    """The object in a route file, or in a save the one that holds the route. Raises ParseError."""
     if len(data) > MAX_CHARACTERS:
         raise LimitExceeded(tr("The route file is too large."))
     try:
@@ -326,8 +358,7 @@ def from_h5route(data: bytes) -> str:
         saved = value.get("data") if "route" not in value else None
         if saved is not None:  # a save of the game keeps the route that led to it
             value = saved[-1] if isinstance(saved, list) else saved
-        route = value["route"]
-        return route if re.fullmatch(_PLAIN, route) else unpack(route, MAX_CHARACTERS)
+        return dict(value)
     except LimitExceeded:
         raise
     except (ValueError, KeyError, TypeError, IndexError, AttributeError):

@@ -92,9 +92,9 @@ class Sandbox:
         self._loaded.append(text)
         return value  # type: ignore[no-any-return]
 
-    def call(self, name: str, *values: Value) -> Value:
-        """What a global function answers. Raises ScriptFailed."""
-        return self._request(f"call\t{name}\t{SECONDS}", SECONDS, json.dumps(values))  # type: ignore[no-any-return]
+    def call(self, name: str, *values: Value, seconds: float = SECONDS) -> Value:
+        """What a global function answers within so many seconds. Raises ScriptFailed."""
+        return self._request(f"call\t{name}\t{seconds}", seconds, json.dumps(values))  # type: ignore[no-any-return]
 
     def ask(self, name: str, rows: Sequence[Sequence[Value]]) -> list[Value | ScriptFailed]:
         """What a global function answers to each row of values; a failure of its own stands in its place.

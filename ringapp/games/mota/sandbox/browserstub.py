@@ -1,0 +1,307 @@
+"""A browser without a screen, as text for the sandbox: what a tower's own engine asks for to start and play.
+
+Elements are plain objects whose methods do nothing, pictures have a size, requests find nothing, and time is
+a clock that runs on from timer to timer. `DRIVER` starts the engine and plays a route key by key.
+"""
+
+from __future__ import annotations
+
+STUB = r"""
+(function (g) {
+"use strict";
+var START = 1600000000000, clock = START, timers = [], serial = 0, seed = SEED;
+g.WANTED = [];
+g.LOG = [];
+g.window = g.self = g.top = g.parent = g;
+function nothing() {}
+function none() { return []; }
+function dumb(target, names) { names.split(" ").forEach(function (n) { target[n] = nothing; }); }
+// Time and chance
+Math.random = function () { seed = seed * 16807 % 2147483647; return seed / 2147483647; };
+var Real = g.Date;
+g.Date = function () {
+  var real = Reflect.construct(Real, arguments.length ? arguments : [clock]);
+  return new.target ? real : "" + real;
+};
+g.Date.prototype = Real.prototype;
+g.Date.prototype.constructor = g.Date;
+g.Date.now = function () { return clock; };
+g.Date.UTC = Real.UTC;
+g.Date.parse = Real.parse;
+g.performance = {timeOrigin: START, now: function () { return clock - START; }};
+function later(call, wait, every, rest) {
+  if (typeof call !== "function") return 0;
+  wait = Math.max(0, +wait || 0);
+  timers.push({id: ++serial, at: clock + wait, call: call, every: every ? Math.max(1, wait) : 0, rest: rest});
+  return serial;
+}
+g.setTimeout = function (call, wait) { return later(call, wait, false, [].slice.call(arguments, 2)); };
+g.setInterval = function (call, wait) { return later(call, wait, true, [].slice.call(arguments, 2)); };
+g.requestAnimationFrame = function (call) {
+  return later(function () { call(clock - START); }, FRAME, false, []);
+};
+g.clearTimeout = g.clearInterval = g.cancelAnimationFrame = function (id) {
+  timers = timers.filter(function (one) { return one.id !== id; });
+};
+g.queueMicrotask = function (call) { Promise.resolve().then(call); };
+// The next timer runs; false where none waits.
+g.TURN = function () {
+  if (!timers.length) return false;
+  var one = timers.reduce(function (a, b) { return b.at < a.at ? b : a; });
+  clock = Math.max(clock, one.at);
+  timers = timers.filter(function (other) { return other !== one; });
+  if (one.every) { one.at = clock + one.every; timers.push(one); }
+  one.call.apply(g, one.rest);
+  return true;
+};
+// Elements
+var ids = {}, classes = {};
+function context(canvas) {
+  var kept = {canvas: canvas, font: "16px", fillStyle: "", strokeStyle: "", globalAlpha: 1, lineWidth: 1};
+  kept.measureText = function (text) { return {width: 8 * ("" + text).length}; };
+  kept.getImageData = function (x, y, wide, high) { return {data: [], width: wide || 1, height: high || 1}; };
+  return new Proxy(kept, {get: function (t, n) {
+    if (n in t || typeof n !== "string") return t[n];
+    if (!/^create/.test(n)) return nothing;
+    return function () { return {addColorStop: nothing, setTransform: nothing, data: []}; };
+  }});
+}
+function Element(tag) {
+  var look = {setProperty: nothing, removeProperty: nothing};
+  Object.defineProperty(this, "style", {get: function () { return look; }, set: nothing});
+  this.tagName = this.nodeName = (tag || "div").toUpperCase();
+  this.children = this.childNodes = [];
+  this.attributes = {};
+  this.dataset = {};
+  this.className = this.id = this.value = this.innerText = "";
+  this.width = this.height = this.offsetWidth = this.offsetHeight = 416;
+  this.clientWidth = 1000;
+  this.clientHeight = 800;
+  this.offsetLeft = this.offsetTop = 0;
+  this.classList = {contains: function () { return false; }};
+  dumb(this.classList, "add remove toggle");
+}
+var E = Element.prototype;
+dumb(E, "addEventListener removeEventListener dispatchEvent focus blur click scrollTo animate pause load");
+dumb(E, "removeAttribute hasAttribute contains closest matches before after replaceWith replaceChildren");
+dumb(E, "insertAdjacentElement insertAdjacentHTML insertAdjacentText scrollIntoView toBlob");
+E.getContext = function () { return this.drawn || (this.drawn = context(this)); };
+E.appendChild = E.append = E.prepend = E.insertBefore = function (child) {
+  if (!child || typeof child !== "object") return child;
+  this.children.push(child);
+  child.parentNode = child.parentElement = this;
+  if (child.id) ids[child.id] = child;
+  if (child.tagName === "SCRIPT" && child.src) g.WANTED.push(child);
+  return child;
+};
+E.removeChild = function (child) {
+  var at = this.children.indexOf(child);
+  if (at >= 0) this.children.splice(at, 1);
+  return child;
+};
+E.remove = function () { if (this.parentNode) this.parentNode.removeChild(this); };
+E.setAttribute = function (name, value) {
+  this.attributes[name] = value;
+  if (name === "id") ids[this.id = value] = this;
+  if (name === "class") this.className = value;
+};
+E.getAttribute = function (name) { return name in this.attributes ? this.attributes[name] : null; };
+E.play = function () { return Promise.resolve(); };
+E.getBoundingClientRect = function () {
+  return {left: 0, top: 0, width: 416, height: 416, right: 416, bottom: 416, x: 0, y: 0};
+};
+E.querySelector = function () { return new Element("div"); };
+E.querySelectorAll = E.getElementsByTagName = E.getElementsByClassName = none;
+E.cloneNode = function () { return new Element(this.tagName); };
+E.toDataURL = function () { return "data:,"; };
+[["firstChild", 0], ["lastChild", -1]].forEach(function (pair) {
+  Object.defineProperty(E, pair[0], {get: function () { return this.children.at(pair[1]) || null; }});
+});
+Object.defineProperty(E, "innerHTML", {get: function () { return this.text || ""; }, set: function (text) {
+  this.text = text;
+  this.children.length = 0;
+  if (/</.test(text)) this.appendChild(new Element("span"));
+}});
+g.Element = g.HTMLElement = g.HTMLCanvasElement = Element;
+g.ELEMENT = function (tag, id, names) {
+  var made = new Element(tag);
+  made.id = id;
+  made.className = names;
+  if (id) ids[id] = made;
+  names.split(/\s+/).filter(Boolean).forEach(function (name) {
+    var all = classes[name] = classes[name] || [];
+    all.push(made);
+    if (id) Object.defineProperty(all, id, {value: made, configurable: true});
+  });
+};
+g.Image = g.HTMLImageElement = function () {
+  var own = new Element("img"), source = "";
+  own.width = own.naturalWidth = 32;
+  own.height = own.naturalHeight = 3200;
+  own.complete = true;
+  Object.defineProperty(own, "src", {get: function () { return source; }, set: function (value) {
+    source = value;
+    g.setTimeout(function () { if (own.onload) own.onload({target: own}); });
+  }});
+  return own;
+};
+g.Audio = function () { return new Element("audio"); };
+g.document = {
+  body: new Element("body"), documentElement: new Element("html"), head: new Element("head"),
+  title: "", cookie: "", readyState: "complete", hidden: false,
+  getElementById: function (id) {
+    if (!ids[id]) (ids[id] = new Element("div")).id = id;
+    return ids[id];
+  },
+  getElementsByClassName: function (name) { return classes[name] || (classes[name] = []); },
+  querySelector: function () { return new Element("div"); },
+  getElementsByTagName: none, querySelectorAll: none,
+  createElement: function (tag) { return /^img$/i.test(tag) ? new g.Image() : new Element(tag); },
+  createTextNode: function () { return new Element("text"); },
+  createDocumentFragment: function () { return new Element("fragment"); },
+  createEvent: function () { return {initEvent: nothing}; }
+};
+dumb(g.document, "addEventListener removeEventListener execCommand queryCommandSupported");
+// The window
+var swallow = new Proxy(function () {}, {
+  get: function (t, n) {
+    if (n === Symbol.toPrimitive) return function () { return 0; };
+    return n === "then" ? undefined : swallow;
+  },
+  apply: function () { return swallow; }, construct: function () { return swallow; },
+  set: function () { return true; }
+});
+g.AudioContext = function () { return swallow; };
+g.navigator = {userAgent: "Mozilla/5.0 Chrome/90.0", platform: "", language: "zh-CN", languages: ["zh-CN"]};
+g.location = {protocol: "http:", href: "http://localhost/", host: "localhost", hostname: "localhost"};
+g.location.pathname = "/";
+g.location.search = g.location.hash = "";
+g.history = {};
+g.screen = {width: 1000, height: 800};
+g.innerWidth = 1000;
+g.innerHeight = 800;
+g.devicePixelRatio = 1;
+dumb(g.location, "reload replace assign");
+dumb(g.history, "pushState replaceState");
+dumb(g, "addEventListener removeEventListener dispatchEvent alert focus scrollTo open print Blob Event");
+g.CustomEvent = g.Event;
+g.confirm = function () { return true; };
+g.prompt = function () { return ""; };
+g.getComputedStyle = function () { return {getPropertyValue: function () { return ""; }}; };
+g.matchMedia = function () { return {matches: false, addListener: nothing, addEventListener: nothing}; };
+g.MutationObserver = g.ResizeObserver = g.IntersectionObserver = function () {
+  dumb(this, "observe disconnect unobserve");
+};
+g.URL = {createObjectURL: function () { return ""; }, revokeObjectURL: nothing};
+g.fetch = function () { return new Promise(nothing); };
+g.structuredClone = function (value) { return JSON.parse(JSON.stringify(value)); };
+var kept = {};
+g.localStorage = g.sessionStorage = {
+  length: 0, getItem: function (name) { return name in kept ? kept[name] : null; },
+  setItem: function (name, value) { kept[name] = "" + value; },
+  removeItem: function (name) { delete kept[name]; }
+};
+dumb(g.localStorage, "clear key");
+function answers(value) {
+  return function () {
+    var call = arguments[arguments.length - 1];
+    if (typeof call === "function") g.setTimeout(function () { call(null, value); });
+    return Promise.resolve(value);
+  };
+}
+g.localforage = {keys: answers([]), length: answers(0)};
+g.localforage.createInstance = function () { return g.localforage; };
+dumb(g.localforage, "config setDriver");
+["getItem", "setItem", "removeItem", "clear", "iterate", "ready"].forEach(function (name) {
+  g.localforage[name] = answers(null);
+});
+var FILM = '{"bitmaps":[],"frames":[],"frame_max":0}@@@~~~###~~~@@@';
+g.XMLHttpRequest = function () {
+  var own = this, films = 0;
+  dumb(this, "setRequestHeader abort overrideMimeType addEventListener");
+  this.status = 404;
+  this.readyState = 4;
+  this.response = this.responseText = "";
+  this.open = function (way, path) {
+    films = /__all_animates__/.test(path) ? path.split("id=").pop().split(",").length : 0;
+  };
+  this.send = function () {
+    g.setTimeout(function () {
+      if (films) {
+        own.status = 200;
+        own.response = own.responseText = FILM.repeat(films);
+      }
+      if (own.onload) own.onload({target: own}); else if (own.onerror) own.onerror();
+      if (own.onreadystatechange) own.onreadystatechange();
+    });
+  };
+};
+g.console = {};
+dumb(g.console, "trace table group groupEnd time timeEnd assert clear log warn error info debug");
+})(globalThis);
+"""
+
+DRIVER = r"""
+(function (g) {
+"use strict";
+var told = JSON.stringify, batch = [], fed = 0;
+function tried(call) { try { call(); } catch (error) { g.LOG.push(("" + error).slice(0, 200)); } }
+// The scripts that are asked for, after some timers; "started" once the maps are there.
+g.PUMP = function (turns) {
+  for (var n = 0; n < turns && !g.WANTED.length; n++) {
+    if (typeof core !== "undefined" && core.initStatus && core.initStatus.maps) return told("started");
+    var going = false;
+    tried(function () { going = true; going = g.TURN(); });
+    if (!going) return told("idle");
+  }
+  batch = g.WANTED; g.WANTED = [];
+  return told(batch.map(function (s) { return "" + s.src; }));
+};
+g.LOADED = function (n, there) {
+  var call = there ? batch[n].onload : batch[n].onerror;
+  if (call) tried(function () { call.call(batch[n], {target: batch[n]}); });
+};
+// Some towers replace the replay by nothing: the one from before their plug-ins is kept.
+g.KEEP = function () {
+  if (typeof control !== "undefined" && !g.REPLAY) g.REPLAY = control.prototype.replay;
+};
+function quiet() {
+  var s = core.status, a = core.animateFrame;
+  return !s.lockControl && s.event.id == null && !(s.heroMoving > 0) && !s.replay.animate &&
+    !Object.keys(a.asyncId || {}).length && !(s.automaticRoute || {}).autoHeroMove;
+}
+function settle(most) {
+  for (var n = 0, calm = 0; n < most; n++) {
+    if (!quiet()) calm = 0; else if (++calm > 3) return true;
+    var going = true;
+    tried(function () { going = g.TURN(); });
+    if (!going) return quiet();
+  }
+  return false;
+}
+g.BEGIN = function (route, seed, hard) {
+  core.control.autosave = core.control._replay_drawProgress = core.control._replay_save = function () {};
+  var list = core.decodeRoute(route);
+  tried(function () { core.events.startGame(hard, seed, list); });
+  core.status.replay.speed = 24;
+  fed = list.length;
+  settle(4000);
+  return told([list.length, "" + (main.__VERSION__ || main.version)]);
+};
+// Up to so many keys: for each [keys left, floor, HP, ATK, DEF, MDEF, whether it was refused].
+g.PLAY = function (keys) {
+  var found = [];
+  for (var n = 0; n < keys; n++) {
+    var r = core.status.replay, h = core.status.hero;
+    if (!r.toReplay.length) break;
+    tried(function () { g.REPLAY.call(core.control, true); });
+    var calm = settle(3000), left = core.status.replay.toReplay.length;
+    h = core.status.hero;
+    found.push([left, "" + core.status.floorId, +h.hp, +h.atk, +h.def, +h.mdef, !!core.status.replay.failed]);
+    if (left === fed || core.status.replay.failed || (!calm && left)) break;
+    fed = left;
+  }
+  return told(found);
+};
+})(globalThis);
+"""

@@ -1,0 +1,213 @@
+"""A tower's own engine as referee: it plays a route key by key, in the sandbox, beside our rules.
+
+A folder of the engine brings `index.html`, `main.js` and `libs`. They are handed to the sandbox as texts, the
+scripts that `main.js` asks for one by one. What the engine comes to after each key is compared with what the
+rules here say; a second run with other chance and other frames tells a route that rests on either.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import cast
+
+from ringapp.core.contract.errors import IllegalMove, ParseError, RingappError
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.json_types import JsonObject
+from ringapp.core.storage import read_bounded
+from ringapp.games.mota.files.lz import pack
+from ringapp.games.mota.files.notation import open_floor
+from ringapp.games.mota.files.route import boards_by_key, route_start, route_text
+from ringapp.games.mota.rules.board import Board
+from ringapp.games.mota.sandbox.browserstub import DRIVER, STUB
+from ringapp.games.mota.sandbox.judging import judge
+from ringapp.games.mota.sandbox.sandbox import Sandbox
+
+MAX_SCRIPTS, MAX_SCRIPT = 1_000, 8_000_000
+TURNS, MOST_TURNS = 60, 200
+"""Timers that run in one go while the engine starts, and how often that may be."""
+KEYS, SECONDS = 40, 2.0
+"""Keys that are played in one go, and the seconds that they may take."""
+RUNS = ((12_345, 16), (987_654, 11))
+"""Chance and milliseconds a frame of each run."""
+_TAG = re.compile(r"<(canvas|div|img|span|p|a|input|button|ul|textarea)\b([^>]*)>")
+_SCRIPT = re.compile(r"<script\b([^>]*)>(.*?)</script>", re.DOTALL)
+_OWN = re.compile(r"localforage|zip\.")
+"""Libraries whose place the stub takes."""
+Figures = tuple[str, float, float, float, float]
+"""Floor, HP, ATK, DEF, MDEF."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """What an engine made of a route: its version, the keys there are, and figures after how many of them."""
+
+    version: str
+    keys: int
+    after: dict[int, Figures]
+    refused: int | None = None
+
+    @property
+    def end(self) -> tuple[int, Figures]:
+        """The last key that it came to, and the figures there."""
+        last = max(self.after)
+        return last, self.after[last]
+
+
+def engine_folder(board: Board) -> Path | None:
+    """The folder with the engine of a tower, None where it brings none."""
+    folder = Path(board.tower.source) if board.tower.source else None
+    there = folder is not None and (folder / "main.js").is_file() and (folder / "index.html").is_file()
+    return folder if there else None
+
+
+def replayed(
+    folder: Path, text: str, seed: int, hard: str, run: tuple[int, int], tick: Callable[[], None]
+) -> Replay:
+    """A route from the start of the game in the engine of a folder. Raises RingappError."""
+    with closing(Sandbox(tick)) as box:
+        _start(box, folder, run)
+        keys, version = json.loads(str(box.call("BEGIN", pack(text), seed, hard, seconds=SECONDS)))
+        after: dict[int, Figures] = {}
+        refused, left = None, keys
+        while left and refused is None:
+            part = json.loads(str(box.call("PLAY", KEYS, seconds=SECONDS)))
+            for now, *figures, failed in part:
+                if failed or now == left:
+                    refused = keys - now + (now == left)
+                    break
+                after[keys - now] = cast(Figures, tuple(figures))
+                left = now
+            if not part:
+                break
+        if not after:
+            raise RingappError(tr("The tower’s engine does not take the first step of the route."))
+        return Replay(str(version), keys, after, refused)
+
+
+def _start(box: Sandbox, folder: Path, run: tuple[int, int]) -> None:
+    """Start the engine of a folder in a sandbox. Raises RingappError."""
+    box.run(STUB.replace("SEED", str(run[0])).replace("FRAME", str(run[1])))
+    box.run(DRIVER)
+    page = _text(folder, "index.html") or ""
+    rows = [(tag, _attribute(more, "id"), _attribute(more, "class")) for tag, more in _TAG.findall(page)]
+    box.ask("ELEMENT", rows)
+    for more, inline in _SCRIPT.findall(page):
+        source = _attribute(more, "src")
+        if source and not _OWN.search(source):
+            _load(box, folder, source)
+        elif inline.strip():
+            box.run(inline)
+            _serve(box, folder)
+    if not _serve(box, folder):
+        raise RingappError(tr("The tower’s engine does not start here."))
+
+
+def _attribute(more: str, name: str) -> str:
+    found = re.search(rf"""\b{name}=(?:"([^"]*)"|'([^']*)'|([^\s>]+))""", more)
+    return next((part for part in found.groups() if part), "") if found else ""
+
+
+def _serve(box: Sandbox, folder: Path) -> bool:
+    """Load what the engine asks for until it asks for no more; whether its maps are there."""
+    for _ in range(MOST_TURNS):
+        wanted = json.loads(str(box.call("PUMP", TURNS, seconds=SECONDS)))
+        if isinstance(wanted, str):
+            return wanted == "started"
+        for number, source in enumerate(wanted):
+            there = _load(box, folder, str(source))
+            box.call("LOADED", number, there, seconds=SECONDS)
+    return False
+
+
+def _load(box: Sandbox, folder: Path, source: str) -> bool:
+    """Run a script of the folder, or all floors; whether it is there."""
+    path, _, query = source.partition("?")
+    names = [path]
+    if "__all_floors__" in path:
+        ids = re.search(r"\bid=([^&]*)", query)
+        names = [f"project/floors/{name}.js" for name in (ids[1].split(",") if ids else [])]
+    texts = [_text(folder, name) for name in names[:MAX_SCRIPTS]]
+    if any(text is None for text in texts):
+        return False
+    for text in texts:
+        box.run(str(text))
+    box.call("KEEP")
+    return True
+
+
+def _text(folder: Path, name: str) -> str | None:
+    """A text file inside the folder, None where there is none."""
+    path = (folder / name).resolve()
+    if folder.resolve() not in path.parents or not path.is_file():
+        return None
+    return read_bounded(path, MAX_SCRIPT).decode("utf-8-sig", "replace")
+
+
+# Comparison
+
+
+def check_route(board: Board, name: str, data: bytes, tick: Callable[[], None]) -> JsonObject:
+    """A route of the whole game by the tower's engine and by the rules here, compared key by key.
+
+    Raises:
+        RingappError: The tower brings no engine that starts, or the file is no route.
+    """
+    folder, text = engine_folder(board), route_text(name, data)
+    if folder is None:
+        raise RingappError(tr("The tower’s folder has no engine (index.html, main.js, libs)."))
+    seed, hard = route_start(data)
+    first, second = (replayed(folder, text, seed, hard, run, tick) for run in RUNS)
+    last, end = first.end
+    found: JsonObject = {"engine": first.version, "keys": first.keys, "followed": last, "end": _told(end)}
+    if first.refused is not None:
+        found["refused"] = first.refused
+    if first.after != second.after:
+        return {**found, "equal": None, "text": tr("The route rests on chance or time: it is not checked.")}
+    return {**found, **_compared(board, text, first, tick)}
+
+
+def _compared(board: Board, text: str, route: Replay, tick: Callable[[], None]) -> JsonObject:
+    start = replace(open_floor(board.tower, board.tower.start[0]), floors="all", goal="further")
+    why, key = "", 0
+    with closing(judge(start, tick)) as judged:
+        here = _ours(judged.board, text)
+        while True:
+            try:
+                ours = next(here, None)
+            except (IllegalMove, ParseError) as error:
+                why = str(error)
+                break
+            if ours is None:
+                break
+            key += 1
+            theirs = route.after.get(key)
+            if theirs is not None and theirs != ours:
+                words = tr("The tower’s engine differs at step {n}: HP {hp}, not {ours}.")
+                told = words.format(n=key, hp=f"{theirs[1]:g}", ours=f"{ours[1]:g}")
+                both: JsonObject = {"step": key, "engine": _told(theirs), "ours": _told(ours)}
+                return {"equal": False, "difference": both, "text": told}
+            tick()
+    words = tr("Checked by the tower’s own engine ({version}): {n} step(s), all equal.", "", key)
+    told = words.format(version=route.version, n=min(key, route.end[0]))
+    whole = route.refused is None and not why
+    if route.refused is not None:
+        told += " " + tr("The engine does not take step {n}.").format(n=route.refused)
+    if why:
+        told += " " + tr("The rules here stop at step {n}: {why}").format(n=key + 1, why=why)
+    return {"equal": True if whole or route.refused == key + 1 else None, "text": told}
+
+
+def _ours(board: Board, text: str) -> Iterator[Figures]:
+    """Figures after each key by the rules here. Raises IllegalMove, ParseError."""
+    for there in boards_by_key(board, text):
+        hero = there.hero
+        yield there.floor, hero.hp, hero.atk, hero.df, hero.mdef
+
+
+def _told(figures: Figures) -> JsonObject:
+    return dict(zip(("floor", "hp", "atk", "def", "mdef"), figures, strict=True))

@@ -1,0 +1,184 @@
+"""A tower's own engine as referee: a small engine of ours that loads and replays as the real one does."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ringapp.cli.main import main
+from ringapp.core.contract.errors import RingappError
+from ringapp.games.mota.files.loader import load_tower
+from ringapp.games.mota.files.notation import open_floor
+from ringapp.games.mota.files.route import SEED, boards_by_key, pack, route_start
+from ringapp.games.mota.rules.board import Board
+from ringapp.games.mota.sandbox.towerengine import check_route, engine_folder
+from tests.games.mota.event_towers import write_tower
+from tests.games.mota.test_commands import corridor
+
+PAGE = """<html><body><div id="gameGroup" class='box'></div><canvas class="gameCanvas" id="ui"></canvas>
+<script src='libs/thirdparty/localforage.min.js'></script><script id='mainScript' src='main.js'></script>
+<script>main.init('play')</script></body></html>"""
+MAIN = """
+function main() { this.version = "2.9"; }
+main.prototype.load = function (name, then) {
+  var script = document.createElement("script");
+  script.src = name + "?v=1";
+  script.onload = then;
+  document.body.appendChild(script);
+};
+main.prototype.init = function () {
+  if (!document.getElementsByClassName("gameCanvas").ui.getContext("2d").measureText("x").width) return;
+  main.load("libs/control.js", function () {
+    core.control = new control();
+    new Image().src = "project/images/hero.png";
+    setTimeout(function () { core.initStatus.maps = {}; }, 5);
+    (function frame() { requestAnimationFrame(frame); })();
+  });
+};
+main = new main();
+"""
+CONTROL = """
+function control() {}
+var core = {
+  initStatus: {}, animateFrame: {asyncId: {}}, events: {},
+  status: {event: {id: null}, heroMoving: 0, lockControl: false, replay: {toReplay: []}, automaticRoute: {}},
+  decodeRoute: function (text) { return LIST; }
+};
+var LIST = %s, HP = %s, at = 0;
+core.events.startGame = function (hard, seed, list) {
+  core.status.hero = {hp: HP[0], atk: 10, def: 5, mdef: 0};
+  core.status.floorId = "F1";
+  core.status.replay = {toReplay: list.slice(), pausing: true};
+};
+control.prototype.replay = function (force) {
+  var replay = core.status.replay;
+  if (!force) return;
+  replay.toReplay.shift();
+  if (HP[++at] === "no") { replay.failed = true; return; }
+  core.status.lockControl = true;
+  setTimeout(function () { core.status.hero.hp = %s; core.status.lockControl = false; }, 40);
+};
+"""
+
+
+def tower_with(folder: Path, hp: list[Any], figure: str = "HP[at]") -> Board:
+    """A corridor with an engine beside it that says these HP at the start and after each of its keys."""
+    files = corridor([])
+    floor = files["floors"]["F1"]
+    floor["map"] = [[0, 0, 201, 0, 0, 0], [1] * 6, [1] * 6, [1] * 6]
+    floor["events"] = {}
+    files["data"]["firstData"]["hero"]["loc"] = {"x": 0, "y": 0, "direction": "up"}
+    write_tower(files, folder)
+    (folder / "libs").mkdir()
+    (folder / "index.html").write_text(PAGE, "utf-8")
+    (folder / "main.js").write_text(MAIN, "utf-8")
+    keys = json.dumps(["right"] * (len(hp) - 1))
+    (folder / "libs" / "control.js").write_text(CONTROL % (keys, json.dumps(hp), figure), "utf-8")
+    return open_floor(load_tower(folder), "F1")
+
+
+def route(keys: int, **more: object) -> bytes:
+    return pack(json.dumps({"route": f"R{keys}", **more})).encode()
+
+
+def ours(folder: Path, keys: int) -> list[int]:
+    """HP at the start and after each key by the rules here."""
+    board = tower_with(folder / "ours", [0])
+    begin = open_floor(board.tower, board.tower.start[0])
+    return [begin.hero.hp, *(there.hero.hp for there in boards_by_key(begin, f"R{keys}"))]
+
+
+def check(board: Board, keys: int) -> dict[str, Any]:
+    return dict(check_route(board, "a.h5route", route(keys), lambda: None))
+
+
+def test_a_route_that_both_play_alike_is_checked(tmp_path: Path) -> None:
+    hp = ours(tmp_path, 4)
+    assert hp[0] > hp[-1]
+    found = check(tower_with(tmp_path / "t", hp), 4)
+    assert (found["equal"], found["keys"], found["followed"]) == (True, 4, 4)
+    assert found["end"]["hp"] == hp[-1]
+    assert found["text"] == "Checked by the tower’s own engine (2.9): 4 steps, all equal."
+
+
+@pytest.mark.parametrize("wrong", [2, 4])
+def test_the_first_step_that_differs_is_named(wrong: int, tmp_path: Path) -> None:
+    hp = ours(tmp_path, 4)
+    other = [n - 7 * (k >= wrong) for k, n in enumerate(hp)]
+    found = check(tower_with(tmp_path / "t", other), 4)
+    assert found["equal"] is False
+    assert found["difference"]["step"] == wrong
+    assert (found["difference"]["engine"]["hp"], found["difference"]["ours"]["hp"]) == (
+        other[wrong],
+        hp[wrong],
+    )
+
+
+def test_a_route_that_the_engine_does_not_take_to_its_end_is_not_called_equal(tmp_path: Path) -> None:
+    hp: list[Any] = ours(tmp_path, 4)
+    found = check(tower_with(tmp_path / "t", [*hp[:3], "no", 0]), 4)
+    assert (found["equal"], found["followed"], found["refused"]) == (None, 2, 3)
+
+
+@pytest.mark.parametrize("figure", ["Math.floor(Math.random() * 1e6)", "HP[at] + performance.now() % 97"])
+def test_what_rests_on_chance_or_time_is_not_checked(figure: str, tmp_path: Path) -> None:
+    found = check(tower_with(tmp_path / "t", ours(tmp_path, 4), figure), 4)
+    assert found["equal"] is None
+    assert "chance or time" in found["text"]
+
+
+@pytest.mark.parametrize(
+    "script",
+    [
+        pytest.param("while (true) {}", id="a loop"),
+        pytest.param("var a = []; while (true) a.push(new Array(1000).join('x'));", id="memory"),
+        pytest.param("setInterval(function () {}, 0);", id="timers without end"),
+        pytest.param("(function f() { Promise.resolve().then(f); })()", id="promises without end"),
+        pytest.param("JSON.stringify = null; Array.prototype.shift = null;", id="replaced functions"),
+        pytest.param("syntax error", id="no script"),
+    ],
+)
+def test_an_engine_made_to_harm_ends_in_one_sentence(script: str, tmp_path: Path) -> None:
+    board = tower_with(tmp_path, [100, 90])
+    (tmp_path / "main.js").write_text(script, "utf-8")
+    with pytest.raises(RingappError) as told:
+        check(board, 1)
+    assert "\n" not in str(told.value)
+
+
+def test_scripts_outside_of_the_folder_are_not_read(tmp_path: Path) -> None:
+    board = tower_with(tmp_path / "t", [100, 90])
+    (tmp_path / "control.js").write_text("var stolen = 1;", "utf-8")
+    main_js = (tmp_path / "t" / "main.js").read_text("utf-8").replace("libs/control.js", "../control.js")
+    (tmp_path / "t" / "main.js").write_text(main_js, "utf-8")
+    with pytest.raises(RingappError, match="does not start"):
+        check(board, 1)
+
+
+def test_a_tower_without_an_engine_is_said_so(tmp_path: Path) -> None:
+    board = open_floor(load_tower(write_tower(corridor([]), tmp_path)), "F1")
+    assert engine_folder(board) is None
+    with pytest.raises(RingappError, match="no engine"):
+        check(board, 1)
+
+
+def test_what_a_route_begins_with_is_read_from_its_file() -> None:
+    assert route_start(route(1, seed=77, hard="Hard")) == (77, "Hard")
+    assert route_start(route(1, hero={"flags": {"__seed__": 5}})) == (5, "")
+    assert route_start(b"R4") == route_start(route(1, seed="x")) == (SEED, "")
+
+
+def test_the_command_line_checks_a_route_and_ends_with_1_where_it_differs(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    hp = ours(tmp_path, 4)
+    (tmp_path / "a.h5route").write_bytes(route(4))
+    tower_with(tmp_path / "good", hp)
+    tower_with(tmp_path / "bad", [*hp[:-1], hp[-1] - 1])
+    assert main(["check", str(tmp_path / "a.h5route"), str(tmp_path / "good")]) == 0
+    assert "all equal" in capsys.readouterr().out
+    assert main(["check", str(tmp_path / "a.h5route"), str(tmp_path / "bad"), "--json"]) == 1
+    assert json.loads(capsys.readouterr().out)["difference"]["step"] == 4
