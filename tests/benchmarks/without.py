@@ -1,6 +1,6 @@
 """Steps of reading pictures, switched off one at a time: what a function gives that does nothing.
 
-    pytest tests/benchmarks/bench_pictures.py --without ringapp.core.reading.board.frame.within_frame
+    pytest tests/benchmarks/bench_pictures.py --without ringapp.core.reading.finder.placing.centred
 
 A function of which the result has the type of its first such argument gives that back; others give False,
 None or nothing. A step stays if it makes 0.3 % of the pictures better.

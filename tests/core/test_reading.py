@@ -19,8 +19,8 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.reading import picturefile, recognise
 from ringapp.core.reading.board.whole import UNDOUBTED, whole_of
 from ringapp.core.reading.decode import MAX_PIXELS, decode
-from ringapp.core.reading.finder.lattice import _elsewhere, find_lattices, overlap
-from ringapp.core.reading.finder.look import Lattice, Look
+from ringapp.core.reading.finder.lattice import find_lattices
+from ringapp.core.reading.finder.look import Look
 from ringapp.core.reading.looks.clusters import Sight, distances, group, typical
 from ringapp.core.reading.looks.skins import SIDE, Skin, checked, encode, learned, sign_of
 from ringapp.core.reading.sampling import cut, match, project, straighten, sums_of
@@ -338,12 +338,3 @@ def shown(skin: Skin, rows: int, cols: int, side: int) -> np.ndarray:
     cells = [np.asarray(look.resize((side, side), Image.Resampling.BICUBIC)) for look in looks]
     lines = [[cells[source.integers(len(cells))] for _ in range(cols)] for _ in range(rows)]
     return np.concatenate([np.concatenate(line, axis=1) for line in lines])
-
-
-def test_lattices_apart_from_the_best_are_kept_once_however_weak() -> None:
-    best, within = Lattice(0, 0, 10, 10, 8, 8, 9.0), Lattice(0, 0, 20, 20, 4, 4, 8.0)
-    apart, again = Lattice(100, 0, 12, 12, 6, 6, 2.0), Lattice(101, 0, 12, 12, 6, 6, 1.0)
-    found = [(one, 1.0) for one in (best, within, apart, again)]
-    assert _elsewhere(found, 1) == [(apart, 1.0)]
-    assert overlap(within, best) == 1
-    assert overlap(apart, best) == 0

@@ -13,7 +13,7 @@ from ringapp.core.reading.board.rim import looks_along, looks_at, looks_of
 from ringapp.core.reading.finder import pitches
 from ringapp.core.reading.finder.extent import _longest_run, largest, without_rim, worth_of_cells
 from ringapp.core.reading.finder.look import Lattice, Look
-from ringapp.core.reading.finder.pitches import Pair, alike, gradients, squares_of
+from ringapp.core.reading.finder.pitches import alike, gradients
 from ringapp.core.reading.finder.seams import edges_of
 from ringapp.core.reading.finder.sides import OPPOSITE, SIDES, line, trimmed, weakest
 from ringapp.core.reading.looks import naming
@@ -311,31 +311,6 @@ def test_pitches_within_a_share_are_one(first: float, second: float, share: floa
 
 
 WINDOW, PLANE = (0, 0, 100, 100), np.zeros((100, 100), np.float32)
-
-
-def test_square_pairs_are_made_of_either_pitch() -> None:
-    def told(*pairs: tuple[float, float]) -> list[tuple[float, float]]:
-        made = [Pair(1.0, *pair, WINDOW) for pair in pairs]
-        return [(one.dx, one.dy) for one in squares_of(made, PLANE, PLANE)]
-
-    assert told((20, 20)) == []
-    assert told((20, 24)) == [(20, 20), (24, 24)]
-    assert told((20, 24), (20, 20)) == [(24, 24)], "what is there already is not made again"
-    assert told((20, 20.3)) == [(20, 20)], "of the likeliest pair also where it hardly differs, once"
-    assert told((30, 30), (20, 20.3)) == []
-    assert len(told((20, 24), (30, 36), (40, 48), (50, 60))) == 4
-
-
-def test_square_pairs_repeat_no_more_strongly_than_they_do() -> None:
-    """Cells of 20 x 23 lost to square ones, which were said to repeat as strongly."""
-    across, down = np.zeros((2, 400, 400), np.float32)
-    across[:, ::20], down[::23] = 40, 40
-    pair = Pair(1.5, 20, 23, (0, 0, 400, 400))
-    strengths = {one.dx: one.strength for one in squares_of([pair], across, down)}
-    assert set(strengths) == {20, 23}
-    assert max(strengths.values()) < 0.7 * pair.strength
-    even = squares_of([pair], across, across.T)
-    assert next(one.strength for one in even if one.dx == 20) == pair.strength
 
 
 @settings(max_examples=30)

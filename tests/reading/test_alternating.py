@@ -7,9 +7,6 @@ import pytest
 from PIL import Image, ImageDraw, ImageFont
 
 from ringapp.core.reading.finder.lattice import find_lattices
-from ringapp.core.reading.finder.look import Lattice
-from ringapp.core.reading.finder.placing import crossing
-from ringapp.core.reading.finder.seams import edges_of
 from ringapp.games.mines.reading.screenshots import LOOK
 from tests.reading.drawn import FONT
 
@@ -65,10 +62,3 @@ def test_a_terminal_where_little_stands_has_the_lines_of_its_text() -> None:
     assert (found.dx, found.dy) == (pytest.approx(52, abs=1), pytest.approx(45, abs=1))
     aside = (found.x - LEFT) / found.dx, (found.y - TOP) / found.dy
     assert max(abs(one - round(one)) for one in aside) < 0.2
-
-
-def test_lines_of_a_wrong_pitch_go_through_what_stands_in_cells() -> None:
-    edges = edges_of(terminal(("0123456789" * 2,) * 12, 48, 32))
-    assert crossing(edges, Lattice(LEFT, TOP, 48, 32, 12, 20)) < 0.05
-    assert crossing(edges, Lattice(LEFT, TOP, 48, 48, 8, 20)) > 0.5
-    assert crossing(edges, Lattice(LEFT + 24, TOP, 48, 32, 12, 19)) > 0.5

@@ -18,7 +18,7 @@ from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.sampling import sums_of
 from ringapp.games.mines.reading.screenshots import LOOK
 from tests.benchmarks.fit_lines import Measured, fitted
-from tests.reading.drawn import FONT, Drawn, a_game, strange_field
+from tests.reading.drawn import FONT, Drawn, strange_field
 from tests.samples import sample
 
 SEEDS = range(400, 405)
@@ -153,25 +153,3 @@ def test_weights_are_fitted_to_what_tells_lines() -> None:
     weights = fitted(lines)
     assert weights.weights["tells"] > 5 * abs(weights.weights["silent"])
     assert weights.odds({"tells": 1.0, "silent": 0.0}) > 1 > -1 > weights.odds({"tells": 0.0, "silent": 0.0})
-
-
-def test_controls_that_are_tiles_like_cells_are_no_line_of_a_board() -> None:
-    """One of them is as wide as two cells, where all cells of the board are parted."""
-    side, cells = 32, a_game(np.random.default_rng(8), 9, 8)
-    image = Image.new("RGB", (8 * side + 4, 10 * side + 30), "#202020")
-    pen, font = ImageDraw.Draw(image), ImageFont.truetype(str(FONT), 20)
-
-    def tile(row: int, col: int, wide: int, word: str, fill: str) -> None:
-        x, y = 2 + side * col, 28 + side * row
-        pen.rectangle((x + 1, y + 1, x + side * wide - 2, y + side - 2), fill, "#8c8c8c", 2)
-        pen.text((x + side * wide / 2, y + side / 2), word, "#e02020", font, "mm")
-
-    for col, wide, word in ((0, 1, "<"), (1, 2, "007"), (3, 1, ""), (4, 3, "09"), (7, 1, ">")):
-        tile(0, col, wide, word, "#404040")
-    for row, line in enumerate(cells):
-        for col, value in enumerate(line):
-            tile(row + 1, col, 1, value.strip(".0"), "#404040" if value in ".F" else "#686868")
-    pixels = np.asarray(image)
-    board = Lattice(2, 28 + side, side, side, 9, 8)
-    assert reaching(pixels, sums_of(pixels), board.with_line(0), LOOK) == board
-    assert reaching(pixels, sums_of(pixels), board, LOOK) == board

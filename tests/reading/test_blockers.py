@@ -53,9 +53,8 @@ def drawn(rows: tuple[str, ...], coloured: tuple[tuple[int, int], ...] = ()) -> 
     return np.asarray(image)
 
 
-@pytest.mark.parametrize("coloured", [(), ((3, 3), (4, 2), (5, 5), (6, 1), (7, 6))])
-def test_blockers_speak_for_a_board(coloured: tuple[tuple[int, int], ...]) -> None:
-    reading = read_picture(drawn(ROWS, coloured), Hints())
+def test_blockers_speak_for_a_board() -> None:
+    reading = read_picture(drawn(ROWS), Hints())
     board, legend = reading.board, legend_of(reading)
     assert (board.height, board.width) == (len(ROWS), len(ROWS[0]))
     codes = np.array(board.cells).reshape(board.height, board.width)[::-1]
@@ -64,7 +63,7 @@ def test_blockers_speak_for_a_board(coloured: tuple[tuple[int, int], ...]) -> No
             colour = colour_of(int(codes[row, col]))
             if name == "#":
                 assert colour == 0
-                assert (reading.confidence[row][col] >= 0.5) == ((row, col) not in coloured)
+                assert reading.confidence[row][col] >= 0.5
                 assert [row, col] in reading.facts["unknown"]
             else:
                 assert legend["ABCDEFGHI"[colour - 1]] == NAMES[name]
@@ -111,19 +110,3 @@ def test_what_recurs_without_gems_is_no_board() -> None:
 
 SHELVES = ("RGYBRGYB", "GBRYGRBG", "BYGBYBRY", "YRBGRYGR", "GYRBYRGB", "RBYGBGYR")
 """Gems above two rows of shelves of 2 x 2 cells, each with a red, a green, a yellow and a blue bottle."""
-
-
-def test_shelves_of_four_cells_below_the_gems_are_rows_of_blockers() -> None:
-    rows = (*SHELVES, "." * 8, "." * 8)
-    image = Image.fromarray(drawn(rows))
-    pen = ImageDraw.Draw(image)
-    for left in range(0, 8, 2):
-        x, y = LEFT + left * SIDE, TOP + len(SHELVES) * SIDE
-        pen.rounded_rectangle((x + 3, y + 3, x + 2 * SIDE - 4, y + 2 * SIDE - 4), 12, "#906020", "#e09838", 9)
-        for name, right, down in (("R", 12, 14), ("G", 62, 14), ("Y", 12, 62), ("B", 62, 62)):
-            pen.ellipse((x + right, y + down + 8, x + right + 44, y + down + 44), HUES[name])
-            pen.rectangle((x + right + 16, y + down, x + right + 28, y + down + 12), "#d0a070")
-    reading = read_picture(np.asarray(image), Hints())
-    assert (reading.board.height, reading.board.width) == (len(rows), 8)
-    assert all(cell == EMPTY for cell in reading.board.cells[: 2 * 8])
-    assert len(reading.facts["unknown"]) == 16

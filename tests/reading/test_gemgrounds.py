@@ -56,13 +56,6 @@ def truth(rows: tuple[str, ...]) -> list[list[str]]:
     return [[NAMES.get(name, "") for name in line] for line in rows]
 
 
-def test_what_fills_its_cells_alone_is_no_gem_and_takes_no_name() -> None:
-    rows = tuple(line[:k] + "#" + line[k + 1 :] for line, k in zip(ROWS, (1, 4, 6, 2, 5, 0), strict=True))
-    gems = gems_of(drawn(rows))
-    assert read(gems) == truth(rows)
-    assert gems.placed.blockers.tolist() == [[name == "#" for name in line] for line in rows]
-
-
 def test_jelly_under_gems_makes_no_other_kinds() -> None:
     light = {(row, col): (200, 214, 236) for row in range(6) for col in range(8) if (row * col) % 3 == 1}
     assert read(gems_of(drawn(ROWS, light))) == truth(ROWS)

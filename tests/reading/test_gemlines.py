@@ -12,21 +12,8 @@ from PIL import Image, ImageDraw
 from ringapp.core.contract.reading import Hints
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.sampling import cut, sums_of
-from ringapp.games.match3.reading import screenshots
-from ringapp.games.match3.reading.finding.boards import Candidate
-from ringapp.games.match3.reading.finding.fitting import fitted
-from ringapp.games.match3.reading.finding.lines import (
-    copies,
-    faint_copies,
-    is_framed,
-    recurring,
-    stands_inside,
-    with_copies,
-    within,
-)
-from ringapp.games.match3.reading.judging.gems import judged
-from ringapp.games.match3.reading.screenshots import read_picture, without_empty_rim
-from tests.reading.gems import composed
+from ringapp.games.match3.reading.finding.lines import copies, faint_copies, recurring, with_copies, within
+from ringapp.games.match3.reading.screenshots import read_picture
 
 SIDE, MARGIN = 40, 60
 INKS = {"R": "#d81818", "G": "#10b020", "B": "#1070e0", "P": "#a020c0"}
@@ -108,15 +95,6 @@ def test_a_mirrored_outline_is_beyond_doubt() -> None:
     assert min(map(min, reading.confidence)) >= 0.5
 
 
-def test_a_line_without_anything_in_it_is_none() -> None:
-    """What seemed to be gems in it was scenery by the outline: the board had a line of holes more."""
-    pixels, lattice = drawn(ROUND)
-    sums = sums_of(pixels)
-    found = without_empty_rim(sums, judged(sums, lattice.with_line(0)))
-    assert found.lattice == lattice
-    assert found.colours.shape == (len(ROUND), len(ROUND[0]))
-
-
 def test_a_line_of_gems_that_are_hinted_at_is_the_board_s() -> None:
     """They are lit, so that they are like no gem of the board."""
     pixels, lattice = drawn(ROUND)
@@ -162,32 +140,6 @@ def test_what_is_plain_but_for_a_ring_at_its_rim_has_its_copies_there() -> None:
     assert copies(cells, cells[:1]).tolist() == [True, False, True]
 
 
-@pytest.mark.parametrize(("wider", "left", "stroke"), [(1.01, 0, 5), (1.03, 4, 8)])
-def test_what_seemed_to_be_a_line_of_gems_is_cut_once_pitches_fit(
-    wider: float, left: int, stroke: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Two white signs below the board were like each other, while its white gems lay aside in their cells."""
-    sign = Image.new("RGBA", (SIDE, SIDE))
-    pen = ImageDraw.Draw(sign)
-    pen.line((3, 3, 36, 36), (230, 232, 236), stroke)
-    pen.line((36, 3, 3, 36), (230, 232, 236), stroke)
-    looks = [sign]
-    for ink in reversed(INKS.values()):
-        looks.insert(0, Image.new("RGBA", (SIDE, SIDE)))
-        pen = ImageDraw.Draw(looks[0])
-        pen.ellipse((2, 2, 37, 37), ink)
-        pen.ellipse((12, 11, 20, 18), "white")
-    image = Image.fromarray(composed(looks, (20, 20, 28), seed=3).pixels)
-    pen = ImageDraw.Draw(image)
-    for x in (SIDE, 7 * SIDE):
-        pen.rectangle((x, 9 * SIDE + 8, x + 2 * SIDE - 1, 9 * SIDE + 25), "white")
-        pen.text((x + SIDE - 8, 9 * SIDE + 9), "1x", "black", font_size=16)
-    near = Lattice(SIDE * (1 - (wider - 1) * left), SIDE, SIDE * wider, SIDE, 9, 8)
-    monkeypatch.setattr(screenshots, "candidates", lambda straight, _: iter([Candidate(straight, near)]))
-    reading = read_picture(np.asarray(image), Hints())
-    assert (reading.board.height, reading.board.width) == (8, 8)
-
-
 def test_nothing_is_copied_outside_the_picture() -> None:
     pixels, _ = drawn(ROUND)
     part = sums_of(pixels[MARGIN + SIDE :])
@@ -201,45 +153,3 @@ def test_lines_that_are_hardly_seen_are_left() -> None:
     assert within(sums, Lattice(-18, 0, 40, 40, 8, 10)).rows == 7
     assert within(sums, Lattice(-18, 0, 40, 40, 8, 10)).x == 22
     assert within(sums, Lattice(-12, 0, 40, 40, 7, 10)).box == (-12, 0, 400, 280)
-
-
-@pytest.mark.parametrize("frame", [14, 22])
-def test_a_frame_is_no_line(frame: int) -> None:
-    rows = tuple(
-        line.replace(".", "P") for line in ("RGBRGB.R", "GB.RGBR.", "RGBG.GB.", "B.RGBRPG", "GRGB.G.R")
-    )
-    pixels, lattice = drawn(rows, frame)
-    sums = sums_of(pixels)
-    assert is_framed(sums, lattice.with_line(0), 0)
-    assert not is_framed(sums, lattice, 0)
-    reading = read_picture(pixels, Hints())
-    assert (reading.board.height, reading.board.width) == (len(rows), len(rows[0]))
-
-
-@pytest.mark.parametrize("wrong", [0.985, 1.02])
-def test_pitches_are_those_at_which_copies_lie_alike(wrong: float) -> None:
-    rows = tuple(line.replace(".", "P") for line in ROUND)
-    pixels, lattice = drawn(rows)
-    near = replace(lattice, dy=SIDE * wrong, y=lattice.y + SIDE * (1 - wrong) * 3)
-    found = fitted(sums_of(pixels), near, np.ones((6, 8), bool))
-    assert found.dy == pytest.approx(SIDE, abs=0.12)
-    assert found.dx == pytest.approx(SIDE, abs=0.12)
-    assert found.y == pytest.approx(lattice.y, abs=0.6)
-
-
-def test_a_line_of_crates_stands_inside_a_board_of_crates() -> None:
-    """Edges of crates ran along the whole side of a smaller copy, as those of a frame do."""
-    pixels, lattice = drawn(("RGBP", "GBPR", "BPRG", "PRGB"), frame=40)
-    image = Image.fromarray(pixels)
-    pen = ImageDraw.Draw(image)
-    for col in (0, -1):
-        for row in range(4):
-            x, y = MARGIN + col * SIDE, MARGIN + row * SIDE
-            pen.rectangle((x, y, x + SIDE - 1, y + SIDE - 1), "#a06020")
-            pen.rectangle((x + 10, y, x + 28, y + SIDE - 1), "#c88038")
-            pen.rectangle((x + 14, y + 8, x + 24, y + 30), "#804010")
-    sums = sums_of(np.asarray(image))
-    crates, frame = lattice.with_line(2), lattice.with_line(0)
-    assert is_framed(sums, crates, 2)
-    assert stands_inside(sums, lattice, crates, 2)
-    assert not stands_inside(sums, lattice, frame, 0)

@@ -13,7 +13,6 @@ from ringapp.core.reading.board.whole import SURE
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.sampling import sums_of
 from ringapp.games.match3.reading.finding.tiles import grown
-from ringapp.games.match3.reading.judging.closely import seen_closely
 from ringapp.games.match3.reading.judging.gems import judged
 from ringapp.games.match3.reading.screenshots import read_picture
 from tests.reading.gems import Gems, composed, tile
@@ -69,12 +68,6 @@ def test_small_signs_are_seen_closely(seed: int) -> None:
     gems = composed(looks, (205, 205, 205), seed)
     codes, _ = named(gems)
     assert not wrong(gems, codes).any()
-
-
-def test_cells_that_are_filled_are_not_cut() -> None:
-    gems = composed([tile(ink, SIDE, 0.9) for ink in (RED, GREEN, BLUE, ORANGE)], (30, 30, 40), 1)
-    cells = seen_closely(sums_of(gems.pixels), lattice(gems))
-    assert np.ptp(cells[0, 0, 0], axis=0).max() < 10  # Its ground is still seen.
 
 
 @pytest.mark.parametrize("seed", [0, *map(seldom, range(1, 4))])

@@ -15,7 +15,6 @@ from ringapp.games.match3.reading.judging.gems import judged, unlikely
 from ringapp.games.match3.reading.judging.scenery import scenery
 from ringapp.games.match3.reading.judging.standing import standing
 from ringapp.games.match3.reading.screenshots import read_picture
-from ringapp.games.match3.rules.board import EMPTY
 
 SIDE, MARGIN = 40, 60
 INKS = {"R": "#d81818", "G": "#10b020", "B": "#1070e0", "P": "#a020c0", "#": "#e0e0e0"}
@@ -119,16 +118,6 @@ def test_holes_in_the_middle_of_a_board_are_not_asked() -> None:
     rows = ("RGBPRG", "GB..GB", "RGBPRG", "PRGBPR")
     surely, _ = scenery(sums_of(drawn(rows)[0]), drawn(rows)[1])
     assert not surely.any()
-
-
-def test_frosting_without_a_hue_is_a_part_of_the_board() -> None:
-    """At night it is grey, so that gems alone end above it: five rows were lost without a word."""
-    rows = ("RGBPRGBP", "GBPRGBPR", "PRGBPRGB", "BPRGBRPG", "########", "########")
-    pixels, _ = drawn(rows)
-    reading = read_picture((pixels * 0.6).astype(np.uint8), Hints())
-    assert (reading.board.width, reading.board.height) == (8, 6)
-    lowest = reading.board.cells[: 2 * 8]
-    assert lowest == (EMPTY,) * 16
 
 
 def kinds_by_chance(side: int) -> np.ndarray:

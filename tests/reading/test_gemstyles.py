@@ -16,7 +16,6 @@ from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.sampling import sums_of
 from ringapp.games.match3.reading.finding.looks import N, alike
 from ringapp.games.match3.reading.judging.gems import judged
-from ringapp.games.match3.reading.judging.kinds import told_by_looks
 from ringapp.games.match3.reading.screenshots import read_picture
 from tests.reading.gems import Gems, composed, scattered, tile, turned_gems
 from tests.samples import seldom
@@ -125,35 +124,6 @@ def test_what_seems_empty_and_stands_as_gems_do_is_hatched() -> None:
     assert (sure[np.array(gems.cells) != "3"] >= SURE).all()
 
 
-def test_lines_of_three_tell_kinds_that_are_hardly_unlike() -> None:
-    """Pink and lilac squares with one sign were one kind, that stood in lines as none does."""
-    source = np.random.default_rng(3)
-    board = scattered(8, 8, 4, source)
-    inks = np.array([(250, 150, 210), (205, 150, 250), (240, 150, 20), (40, 120, 230)], np.float32)
-    cells = np.broadcast_to(inks[board][:, :, None, None], (8, 8, N, N, 3)).copy()
-    cells[:, :, 3:9, 3:9] = (30, 30, 30)
-    cells += source.normal(0, 2, cells.shape)
-    cells[:, :, 2:-2, 2:-2] = np.where(cells[:, :, 2:-2, 2:-2] > 100, cells[:, :, 2:-2, 2:-2] * 0.6, 30)
-    colours = np.where(board == 2, 1, np.where(board == 3, 4, -1))
-    told = told_by_looks(cells.astype(np.float32), colours, *np.zeros((2, 8, 8), bool))
-    names = {kind: set(told.colours[board == kind].tolist()) for kind in range(4)}
-    assert all(len(name) == 1 for name in names.values())
-    assert len(set.union(*names.values()) - {-1}) == 4
-
-
-def test_dark_gems_that_fill_their_cells_are_no_blockers() -> None:
-    """They were hardly unlike each other, and the one that was filled its cells as no other seemed to."""
-    board = scattered(8, 8, 4, np.random.default_rng(5))
-    inks = np.array([(70, 26, 8), (85, 38, 10), (50, 10, 30), (40, 70, 60)], np.float32)
-    signs = np.array([(250, 250, 250), (180, 250, 250), (250, 250, 180), (250, 180, 250)], np.float32)
-    cells = np.broadcast_to(inks[board][:, :, None, None], (8, 8, N, N, 3)).copy()
-    cells[:, :, 3:9, 3:9] = signs[board][:, :, None, None]
-    colours = np.where(board == 3, -1, board)
-    told = told_by_looks(cells, colours, *np.zeros((2, 8, 8), bool))
-    assert not told.objects.any()
-    assert (told.colours[board == 3] >= 0).all()
-
-
 def test_a_kind_is_not_doubted_for_the_frame() -> None:
     """Gems of about the hue of a frame were taken for what may be scenery, and no board was found."""
     frame = (150, 62, 40)
@@ -162,14 +132,6 @@ def test_a_kind_is_not_doubted_for_the_frame() -> None:
     pixels[:SIDE] = pixels[-SIDE:] = pixels[:, :SIDE] = pixels[:, -SIDE:] = frame
     found = judged(sums_of(pixels), lattice(gems))
     assert (found.confidence >= SURE).all()
-
-
-@pytest.mark.parametrize("seed", [0, *map(seldom, range(1, 3))])
-def test_gems_that_turn_are_told_by_their_hues(seed: int) -> None:
-    """No gem looked like another one, and no board was found."""
-    gems = turned_gems(seed)
-    codes, _ = named(gems)
-    assert not wrong(gems, codes).any()
 
 
 def test_hues_in_lines_are_no_gems() -> None:

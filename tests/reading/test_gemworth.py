@@ -6,9 +6,8 @@ import numpy as np
 import pytest
 
 from ringapp.core.reading.finder.look import Lattice
-from ringapp.games.match3.reading.finding.finder import has_other, pairs_of
-from ringapp.games.match3.reading.finding.worth import EMPTY_CELL, WHITE, centred, colourful, hued, worth
-from tests.reading.gems import strange_gems
+from ringapp.games.match3.reading.finding.finder import pairs_of
+from ringapp.games.match3.reading.finding.worth import EMPTY_CELL, WHITE, centred, hued, worth
 
 PURE = {0: (230, 10, 10), 2: (230, 200, 10), 3: (20, 210, 10), 4: (10, 120, 230), WHITE: (240, 240, 240)}
 
@@ -55,28 +54,6 @@ def test_a_lattice_is_centred_on_its_gems(aside: tuple[float, float, float]) -> 
     found = centred(picture, Lattice(21.3 + aside[0], 33.7 + aside[1], 40.5 + aside[2], 40.5, 7, 8))
     assert (found.x, found.y) == pytest.approx((21.3, 33.7), abs=0.6)
     assert (found.dx, found.dy) == pytest.approx((40.5, 40.5), abs=0.1)
-
-
-def test_the_colourful_part_of_a_desktop_is_its_board() -> None:
-    desk = np.full((600, 1000, 3), 90, np.uint8)
-    desk[200:424, 500:724] = squares(8, 8, 28, 0, 0, (224, 224), 3)
-    part = colourful(hued(desk))
-    assert part is not None
-    left, top, right, low = part
-    assert 400 < left <= 500 < 724 <= right < 830
-    assert 100 < top <= 200 < 424 <= low < 530
-    assert colourful(hued(np.full((600, 1000, 3), 90, np.uint8))) is None
-    assert colourful(hued(squares(8, 8, 60, 0, 0, (480, 480), 3))) is None
-
-
-def test_another_board_of_other_gems_is_told() -> None:
-    other = strange_gems(3).pixels
-    desk = np.full((600, 1300, 3), 90, np.uint8)
-    desk[60:444, 60:444] = squares(8, 8, 48, 0, 0, (384, 384))
-    board = Lattice(60, 60, 48, 48, 8, 8)
-    assert not has_other(desk, board)
-    desk[10 : 10 + other.shape[0], 560 : 560 + other.shape[1]] = other
-    assert has_other(desk, board)
 
 
 def test_the_bands_of_a_ramp_are_no_pitch() -> None:

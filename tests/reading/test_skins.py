@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from ringapp.core.contract.reading import Hints
-from ringapp.core.reading.looks.clusters import Looks, Sight, between, group, shifted
+from ringapp.core.reading.looks.clusters import Looks, Sight, group, shifted
 from ringapp.core.reading.looks.glyphs import OTHER, differing
 from ringapp.core.reading.looks.naming import name
 from ringapp.core.reading.looks.skins import SIDE, Skin, shipped, sign_of
@@ -109,16 +109,6 @@ def test_names_leave_the_lattice_as_it_was_found_without_them() -> None:
     again = read_picture(pixels, Hints(names={unknown[0]: "0"}))
     assert again.grid == first.grid
     assert chr(again.board.at(8, 3)) == "0"
-
-
-def test_small_cells_that_lie_a_part_of_a_sample_aside_are_known() -> None:
-    own = skin("own", "0.123456")
-    cells = between(np.stack([look(value) for value in "0.123456" * 5]), -0.4, 0.6)
-    coarsely, finely = name(cells, [own]), name(cells, [own], finely=True)
-    assert coarsely is not None
-    assert finely is not None
-    assert finely.unlike < coarsely.unlike - 1
-    assert finely.values == tuple("0.123456" * 5)
 
 
 def test_numbers_speak_for_a_skin_or_against_it() -> None:

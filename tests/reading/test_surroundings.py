@@ -23,7 +23,7 @@ from ringapp.core.reading.looks.naming import Named, name
 from ringapp.core.reading.looks.skins import shipped
 from ringapp.core.reading.sampling import cut, sums_of
 from ringapp.games.mines.reading.screenshots import LOOK, guess, read_picture
-from ringapp.games.mines.reading.sense import ground, sense
+from ringapp.games.mines.reading.sense import ground
 from tests.reading.drawn import varied_field
 
 SEAMED = Lattice(40, 120, 20, 20, 10, 16)
@@ -135,6 +135,6 @@ def test_a_skin_that_is_not_believed_has_told_nothing_of_where_the_board_lies() 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(boards, "_suiting", suiting)
         reach = partial(reaching, pixels, sums, look=LOOK)
-        seen = boards._seen(trial, pixels, reach, Hints(), guess, sense)
+        seen = boards._seen(trial, pixels, reach, Hints(), guess)
     assert seen.values.shape == (10, 16)
     assert not seen.skin

@@ -45,10 +45,6 @@ SHOWN, UNTOLD = 0.4, 0.5
 """What cells of one look differ by at most, as a share of what stands in them, and the share of a line that
 shows nothing.
 """
-ALL, NEARLY, SEVERAL = 0.97, 0.9, 4
-"""Share of the lines across a board that are straight edges where its cells are all parted so, at least, and
-of those across a line that belongs to it; and how many these are at least.
-"""
 THROUGH = 0.5
 """Share of a line of cells that straight edges go through at most where its cells are all boxed in."""
 FAR = 2.0
@@ -246,17 +242,6 @@ def is_boxed_in(seen: Around, box: Box, measured: dict[str, float]) -> bool:
     top, left, _, right = box
     through = seen.lies[:, top - 1, left:right].mean(1)
     return measured["boxed"] == 1 and bool(through.min() <= THROUGH)
-
-
-def is_unparted(seen: Around, box: Box) -> bool:
-    """Whether the line above a board is not parted into cells where all lines of the board are.
-
-    Controls above a board may be tiles like its cells, and one of them be as wide as two. Of 782 rim lines of
-    such boards two are not parted so, both of a board of 3 x 3.
-    """
-    top, left, low, right = box
-    lines = seen.upright[top - 1 : low, left + 1 : right]
-    return bool(lines.shape[1] >= SEVERAL and lines[1:].mean() >= ALL and lines[0].mean() < NEARLY)
 
 
 def _taken(board: Looks, numbers: npt.NDArray[np.intp]) -> Looks:

@@ -18,8 +18,6 @@ IMPOSSIBLE = 0.06
 """Share of such cells inside a board from which on a skin misreads it."""
 EXPLAINED = 0.5
 """What a skin leaves unexplained of cells of which it is not sure of nearly all, at most, to be believed."""
-LOOSELY = 19.0
-"""A skin whose signs differ by less fits where its values bear each other out: cells are blurred or small."""
 
 Sense = Callable[[npt.NDArray[np.str_]], int]
 """Whether rows x cols values bear each other out (1), contradict each other as those of a wrong skin do (-1),
@@ -69,13 +67,3 @@ def _explains_nothing(looks: Looks, named: Named, lattice: Lattice, sense: Sense
     if sense(np.array(named.values).reshape(lattice.rows, lattice.cols)) > 0 and sure >= BOARD:
         return False
     return unexplained(looks, named) > (EXPLAINED if sure < MANY else UNEXPLAINED)
-
-
-def borne_out(named: Named, lattice: Lattice, sense: Sense) -> bool:
-    """Whether the values of a skin that fits loosely speak for it, and enough cells are sure for a board.
-
-    With too few the picture would be refused, where a person can name what a skin only nearly knows.
-    """
-    if named.unlike >= LOOSELY or (named.confidence >= SURE).mean() < BOARD:
-        return False
-    return sense(np.array(named.values).reshape(lattice.rows, lattice.cols)) > 0

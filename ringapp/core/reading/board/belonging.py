@@ -19,7 +19,6 @@ from ringapp.core.reading.board.around import (
     Box,
     around,
     is_boxed_in,
-    is_unparted,
     measures,
     turned_box,
 )
@@ -32,8 +31,6 @@ KEPT, USUAL = 1.0, 2.0
 """The log of the odds that a line which was found has on its side, and a board of a usual size or with as
 many rows as columns: of 288 boards of other sizes 185 have, and five one more or less.
 """
-UNPARTED = 10.0
-"""What a line has against it that is not parted into cells as all others are."""
 BOXED_IN = 2.0
 """What a line whose cells are all boxed in has on its side at least."""
 FILLS, FLUSH = 5.0, 0.12
@@ -125,8 +122,6 @@ def _odds(turned: Around, box: Box, weights: Weights) -> float:
     """The log of the odds that the line above a board belongs to it."""
     measured = measures(turned, box)
     odds = weights.odds(measured)
-    if is_unparted(turned, box):
-        return odds - UNPARTED
     if is_boxed_in(turned, box, measured):
         odds = max(odds, BOXED_IN)
     return odds

@@ -12,7 +12,7 @@ from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.reading import Hints, Pixels
 from ringapp.core.process.progress import report_progress
-from ringapp.core.reading.board.believed import Sense, borne_out, stranger
+from ringapp.core.reading.board.believed import Sense, stranger
 from ringapp.core.reading.board.belonging import SEARCHED, reaching
 from ringapp.core.reading.board.rim import Ground, close_looks, looks_of
 from ringapp.core.reading.board.seen import Guess, Seen, seen_as
@@ -98,7 +98,7 @@ def read_board(
     skins = _skins(game, hints)
     trial = Trial(sums, skins, found, look, stranger(hints, ground, sense), ground)
     reach = cache(partial(reaching, pixels, sums, look=look))
-    return _seen(trial, pixels, reach, hints, guess, sense)
+    return _seen(trial, pixels, reach, hints, guess)
 
 
 def _is_as_set(lattice: Lattice, hints: Hints) -> bool:
@@ -111,7 +111,7 @@ def _is_forced(hints: Hints) -> bool:
     return bool(hints.rows or hints.cols or hints.corners)
 
 
-def _seen(trial: Trial, pixels: Pixels, reach: Reach, hints: Hints, guess: Guess, sense: Sense) -> Seen:
+def _seen(trial: Trial, pixels: Pixels, reach: Reach, hints: Hints, guess: Guess) -> Seen:
     """The cells of the board that suits best, without lines of ground at its rim.
 
     What a skin told of where the board lies does not hold once its names are not believed; most lie where
@@ -123,11 +123,9 @@ def _seen(trial: Trial, pixels: Pixels, reach: Reach, hints: Hints, guess: Guess
     skins = [named.skin] if named is not None else []
     while True:
         looks = looks_of(trial.sums, lattice)
-        named = name(looks, skins, finely=True)
-        if named is not None:
-            if trial.strange(looks, lattice, named):
-                return _seen(replace(trial, skins=()), pixels, reach, hints, guess, sense)
-            named = replace(named, borne_out=borne_out(named, lattice, sense))
+        named = name(looks, skins)
+        if named is not None and trial.strange(looks, lattice, named):
+            return _seen(replace(trial, skins=()), pixels, reach, hints, guess)
         cells = Sight(looks, close_looks(trial.sums, lattice, looks))
         if forced:
             return seen_as(lattice, cells, named, hints, guess)

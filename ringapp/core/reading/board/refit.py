@@ -19,7 +19,7 @@ from ringapp.core.reading.looks.naming import (
     nearest_signs,
     soft,
 )
-from ringapp.core.reading.looks.skins import SIDE, Skin
+from ringapp.core.reading.looks.skins import Skin
 from ringapp.core.reading.sampling import Sums
 
 WELL = 6.0
@@ -37,11 +37,7 @@ def refitted(sums: Sums, lattice: Lattice, skins: Sequence[Skin]) -> tuple[Latti
     if not skins:
         return lattice, None
     named = _named(sums, lattice, skins)
-    if named.unlike < WELL:
-        # Covered cells of dim pictures are told from open ones by their bevels alone: these have to fit.
-        tried = [(lattice, named), *([_by_shift(sums, lattice, named)] if any(named.shift) else [])]
-        return min(tried, key=lambda one: one[1].unlike)
-    return _moved(sums, lattice, named)
+    return (lattice, named) if named.unlike < WELL else _moved(sums, lattice, named)
 
 
 def _named(sums: Sums, lattice: Lattice, skins: Sequence[Skin]) -> Named:
@@ -61,18 +57,7 @@ def _moved(sums: Sums, lattice: Lattice, named: Named) -> tuple[Lattice, Named]:
     """The lattice moved and stretched in ever smaller steps as long as the skin fits better."""
     if named.unlike >= NEAR:
         return lattice, named
-    tried = [(lattice, named), _settled(sums, lattice, named)]
-    if any(named.shift):
-        # Signs that were moved fit half: there the steps end before the place where they need not be.
-        tried.append(_settled(sums, *_by_shift(sums, lattice, named)))
-    return min(tried, key=lambda one: one[1].unlike)
-
-
-def _by_shift(sums: Sums, lattice: Lattice, named: Named) -> tuple[Lattice, Named]:
-    """The lattice moved as its signs were, and its cells under the same skin."""
-    down, right = (share / SIDE for share in named.shift)
-    there = replace(lattice, x=lattice.x + right * lattice.dx, y=lattice.y + down * lattice.dy)
-    return there, _named(sums, there, [named.skin])
+    return min((lattice, named), _settled(sums, lattice, named), key=lambda one: one[1].unlike)
 
 
 def _settled(sums: Sums, lattice: Lattice, named: Named) -> tuple[Lattice, Named]:

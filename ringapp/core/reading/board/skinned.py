@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from ringapp.core.reading.board.believed import Strange
 from ringapp.core.reading.board.refit import refitted
@@ -40,11 +40,11 @@ def tried_as_it_is(trial: Trial, lattice: Lattice) -> Tried:
 
 def tried(trial: Trial, lattice: Lattice) -> Tried:
     """A lattice where a skin says that it lies; as it was found where none knows its cells."""
-    placed, named = _placed(trial, lattice)
+    placed, named = refitted(trial.sums, lattice, trial.skins)
     if named is None:
         return lattice.score, lattice, None
     looks = looks_of(trial.sums, placed)
-    named = name(looks, [named.skin], finely=True) or named
+    named = name(looks, [named.skin]) or named
     if fitting(named) and trial.strange(looks, placed, named):
         return lattice.score, lattice, None  # Another program's signs do not tell where cells lie.
     return _suits(placed, named), placed, named
@@ -53,29 +53,3 @@ def tried(trial: Trial, lattice: Lattice) -> Tried:
 def _suits(lattice: Lattice, named: Named | None) -> float:
     """The score of a lattice, more the better a skin fits its cells."""
     return lattice.score * (1 + (BEST - 1) * max(0.0, 1 - named.unlike / FITS) if named is not None else 1)
-
-
-def _placed(trial: Trial, lattice: Lattice) -> tuple[Lattice, Named | None]:
-    """The lattice where a skin's signs fit it best; those of another program do not tell where cells lie."""
-    moved, named = refitted(trial.sums, lattice, trial.skins)
-    if named is None or not fitting(named):
-        return lattice, named
-    return _measured(trial.sums, moved, named, trial.found)
-
-
-def _measured(sums: Sums, lattice: Lattice, named: Named, found: Sequence[Lattice]) -> tuple[Lattice, Named]:
-    """The lattice of the same cells that was found by its own edges, where the skin fits it too.
-
-    One that was made of another by its multiple is measured less well.
-    """
-    for other in found:
-        away = (other.x - lattice.x) / lattice.dx, (other.y - lattice.y) / lattice.dy
-        same = max(abs(shift - round(shift)) for shift in away) < 0.15
-        if same and max(abs(other.dx / lattice.dx - 1), abs(other.dy / lattice.dy - 1)) < 0.02:
-            again = name(looks_of(sums, other), [named.skin])
-            whole = other.rows * other.cols >= lattice.rows * lattice.cols
-            if again is None or (any(again.shift) and not any(named.shift)):
-                continue  # Its signs had to be moved there: it is measured on their bevels.
-            if whole and again.unlike < named.unlike + 1:
-                return replace(other, score=lattice.score), again
-    return lattice, named

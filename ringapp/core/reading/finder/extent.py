@@ -9,10 +9,6 @@ from ringapp.core.reading.finder.sides import trimmed
 from ringapp.core.reading.sampling import Cells, by_row
 
 Line = npt.NDArray[np.float64]
-ALL_BOXED = 0.95
-"""The same from which on all cells of a skin have them."""
-BOXED = 0.6
-"""Share of cells that are boxed in from which on cells of a skin have seams; half of it in a line of them."""
 FAINT = 0.7
 """Share of what is in faint cells that like ones differ by at most; texts differ by about all of it."""
 EMPTY = 2.5
@@ -106,19 +102,3 @@ def without_rim(worth: Line, box: tuple[int, int, int, int]) -> tuple[int, int, 
     first, last = _longest_run(speaks[top:low, left:right].mean(0) >= 0.2)
     left, right = left + first, left + last
     return trimmed(speaks, (top, left, low, right), 0.3, 2)
-
-
-def without_unboxed(
-    worth: Line, sides: npt.NDArray[np.int64], box: tuple[int, int, int, int]
-) -> tuple[int, int, int, int]:
-    """The rectangle without rim lines of cells that have hardly a straight side, where most others have all.
-
-    Open cells of some skins have no seams between them, but end where the board does, and recur.
-    """
-    top, left, low, right = box
-    inside = sides[top:low, left:right] >= 3
-    if not inside.size or inside.mean() < BOXED:
-        return box
-    all_boxed = inside[1:-1, 1:-1].size > 0 and inside[1:-1, 1:-1].mean() > ALL_BOXED
-    good = (sides >= 2) if all_boxed else (sides >= 2) | ((sides == 1) & (worth > 0.9))
-    return trimmed(good, box, BOXED / 2, 2)

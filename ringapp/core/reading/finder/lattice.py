@@ -9,13 +9,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ringapp.core.reading.decode import Pixels
 from ringapp.core.reading.finder.look import Lattice, Look
-from ringapp.core.reading.finder.pitches import Pair, pitch_pairs, squares_of
+from ringapp.core.reading.finder.pitches import Pair, pitch_pairs
 from ringapp.core.reading.finder.placing import (
-    crossing,
     forced,
     placed,
     refined,
@@ -27,14 +24,8 @@ FIRST = 6
 """Pairs of pitches that are laid over the whole picture."""
 SEAMED = 3
 """Pairs of pitches of long edges alone that are tried as well."""
-FURTHER, APART = 3, 0.1
-"""Lattices that are kept because they lie elsewhere, and the share that others may cover of them."""
 Found = tuple[Lattice, float]
 """A lattice, and how strongly its pitches repeat."""
-CROSSED, LOST = (0.4, 0.8), 0.2
-"""What changes along the lines of a lattice, as a share of what does elsewhere, where that begins to tell and
-where it takes most, and how much of the score that is.
-"""
 
 
 def find_lattices(
@@ -51,12 +42,10 @@ def find_lattices(
     # Text and strokes repeat less sharply than the sides of cells, but there is more of them.
     long = pitch_pairs(*edges.straight(), look)[:SEAMED]
     first = pitch_pairs(edges.across, edges.down, look)[:FIRST]
-    for pair in [*long, *first, *(squares_of(first, edges.across, edges.down) if look.square else ())]:
+    for pair in [*long, *first]:
         found += [(one, pair.strength) for one in _laid(placed(sums, edges, pair, look))]
     found.sort(key=lambda one: -one[0].score)
-    likeliest = [*found[:most], *_elsewhere(found, most)]
-    better = [_whole(sums, edges, *each, look) for each in likeliest]
-    better = [replace(one, score=one.score * _uncrossed(edges, one)) for one in better]
+    better = [_whole(sums, edges, *each, look) for each in found[:most]]
     if rows or cols:
         better = [forced(sums, lattice, look, rows, cols) for lattice in better]
     better.sort(key=lambda lattice: -lattice.score)
@@ -66,12 +55,6 @@ def find_lattices(
         if large and not any(_same(lattice, other) for other in kept):
             kept.append(lattice)
     return kept
-
-
-def _uncrossed(edges: Edges, lattice: Lattice) -> float:
-    """What is left of a lattice's score where its lines go through what stands in cells."""
-    through = (crossing(edges, lattice) - CROSSED[0]) / (CROSSED[1] - CROSSED[0])
-    return 1 - LOST * min(max(through, 0.0), 1.0)
 
 
 def _whole(sums: Sums, edges: Edges, lattice: Lattice, strength: float, look: Look) -> Lattice:
@@ -91,25 +74,6 @@ def _of_pitch(
     x, y, wide, high = (max(0, int(value)) for value in lattice.box)
     laid = _laid(placed(sums, edges, Pair(strength, dx, dy, (x, y, wide, high)), look))
     return laid[0] if laid else None
-
-
-def _elsewhere(found: list[Found], most: int) -> list[Found]:
-    """The best lattices, after the first of all, that lie apart from it: each may be a board beside it."""
-    apart = [one for one in found[most:] if overlap(one[0], found[0][0]) < APART]
-    kept: list[Found] = []
-    for one in apart:
-        if len(kept) < FURTHER and not any(overlap(one[0], other[0]) > 0.5 for other in kept):
-            kept.append(one)
-    return kept
-
-
-def overlap(first: Lattice, second: Lattice) -> float:
-    """The share of a lattice that another covers."""
-    x, y, wide, high = first.box
-    left, top, across, down = second.box
-    common_x = min(x + wide, left + across) - max(x, left)
-    common_y = min(y + high, top + down) - max(y, top)
-    return max(0.0, common_x) * max(0.0, common_y) / (wide * high)
 
 
 def _laid(lattices: list[Lattice]) -> list[Lattice]:

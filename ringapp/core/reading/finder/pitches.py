@@ -26,8 +26,6 @@ SKEWED, LONG = 0.7, 0.5
 """What the strength of a pair counts whose cells are not as square as they should be, or far from it."""
 NEARLY = 1.25
 """Times that one side of cells is longer than the other, up to which they are as good as square."""
-FAINTLY = 0.1
-"""Share of the strength of a pair that square ones made of it have at least."""
 SCORED, INSIDE = 4, 0.85
 """Multiples of a pitch that tell how strongly it repeats, and the share of an autocorrelation they lie in."""
 MOST = 12
@@ -117,32 +115,6 @@ def _fits(dx: float, dy: float) -> float:
 def _together(first: float, second: float) -> float:
     """How strongly a pair repeats whose pitches repeat so."""
     return min(first, second) + (first + second) / 2
-
-
-def squares_of(pairs: list[Pair], across: Plane, down: Plane) -> list[Pair]:
-    """Square pairs of either pitch of some that are not: one of the two was measured on something else.
-
-    Of the likeliest pair also where its pitches are hardly different. None repeats more strongly than it does
-    in the window of its pair: cells that are not quite square won by what they repeat at their own pitches.
-    """
-    squares: list[Pair] = []
-    for place, pair in enumerate(pairs):
-        if not alike(pair.dx, pair.dy, 0.03 if place else 0.008):
-            x, y, wide, high = pair.window
-            part = slice(y, y + high), slice(x, x + wide)
-            repeats = _spread(_repeats(across[part])), _spread(_repeats(down[part].T))
-            for pitch in (pair.dx, pair.dy):
-                strength = _together(*(float(_scores(pitch, one)) for one in repeats))
-                strength = min(pair.strength, max(strength, FAINTLY * pair.strength))
-                squares.append(Pair(strength, pitch, pitch, pair.window))
-    kept: list[Pair] = []
-    for pair in squares:
-        same = 0.02 if kept or not alike(pair.dx, pairs[0].dx, 0.03) else 0.005
-        if not any(
-            alike(pair.dx, other.dx, same) and alike(pair.dy, other.dy, same) for other in [*pairs, *kept]
-        ):
-            kept.append(pair)
-    return kept[:4]
 
 
 def alike(first: float, second: float, share: float = 0.02) -> bool:

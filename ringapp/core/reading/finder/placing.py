@@ -10,7 +10,6 @@ import numpy.typing as npt
 from ringapp.core.reading.finder.extent import (
     largest,
     without_rim,
-    without_unboxed,
     worth_of_cells,
 )
 from ringapp.core.reading.finder.look import Lattice, Look
@@ -139,7 +138,7 @@ def _best_part(sums: Sums, edges: Edges, lattice: Lattice, look: Look, n: int, s
     sides = edges.sides(lattice)
     worth = _worth(sums, sides, lattice, look, n)
     total, box = largest(worth)
-    part = _part(lattice, without_unboxed(worth, sides, without_rim(worth, box)))
+    part = _part(lattice, without_rim(worth, box))
     straight = 1 - OFF_LINES * (1 - edges.on_lines(part))
     return replace(part, score=total * (lattice.dx * lattice.dy) ** 0.5 * strength * straight)
 
@@ -213,27 +212,6 @@ def _calm(edges: Edges, lattice: Lattice) -> tuple[float, float]:
         return 0.0, 0.0
     right = _quietly(edges.down[part].mean(0), x - lattice.x, lattice.dx)
     return right, _quietly(edges.across[part].mean(1), y - lattice.y, lattice.dy)
-
-
-def crossing(edges: Edges, lattice: Lattice) -> float:
-    """How much changes along the lines of a lattice, as a share of what does elsewhere.
-
-    Of both axes the more. Lines cut through nothing that stands in cells.
-    """
-    x, y, wide, high = (max(0, int(value)) for value in lattice.box)
-    part = slice(y, y + high), slice(x, x + wide)
-    if not edges.across[part].size:
-        return 0.0
-    found = []
-    for profile, start, pitch, count in (
-        (edges.down[part].mean(0), lattice.x - x, lattice.dx, lattice.cols),
-        (edges.across[part].mean(1), lattice.y - y, lattice.dy, lattice.rows),
-    ):
-        lines = np.rint(start + pitch * np.arange(1, count)).astype(np.intp)
-        lines = lines[(lines > 1) & (lines < len(profile) - 2)]
-        quiet = np.min([profile[lines + aside] for aside in (-1, 0, 1)], axis=0)
-        found.append(float(quiet.mean() / max(profile.mean(), 1e-6)) if len(lines) else 0.0)
-    return max(found)
 
 
 def _seams(edges: Edges, lattice: Lattice) -> tuple[Seams, Seams]:

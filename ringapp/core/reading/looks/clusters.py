@@ -86,16 +86,6 @@ def _sources(n: int, by: int) -> npt.NDArray[np.intp]:
     return np.clip(np.arange(n) - by, 0, n - 1)
 
 
-def between(looks: Looks, down: float, right: float) -> Looks:
-    """The looks moved by parts of samples, mixed of the two samples next to each place."""
-    moved = looks
-    for axis, by in ((1, down), (2, right)):
-        whole = int(np.floor(by))
-        near, far = (shifted(moved, *((one, 0) if axis == 1 else (0, one))) for one in (whole, whole + 1))
-        moved = np.asarray(near + (far - near) * (by - whole), np.float32) if by != whole else near
-    return moved
-
-
 @dataclass(frozen=True, slots=True)
 class Sight:
     """Cells as a whole, and seen closely.

@@ -14,7 +14,6 @@ from ringapp.core.reading.looks.clusters import (
     Distances,
     Looks,
     Shift,
-    between,
     distances,
     distances_to,
     shifted,
@@ -51,10 +50,6 @@ KNOWN = 14.0
 """Colour levels from a sign up to which a cell may show it."""
 
 
-PARTS = (-2 / 3, -1 / 3, 1 / 3, 2 / 3)
-"""Parts of a sample by which signs are moved further, down and then to the right."""
-
-
 @dataclass(frozen=True, slots=True)
 class Named:
     """Cells under one skin.
@@ -67,7 +62,6 @@ class Named:
         unlike: Mean of `near`, capped, over the sample: how badly the skin fits.
         signs: The looks of the skin's signs in the picture's light.
         shift: By how many samples, down and to the right, the signs were moved for it.
-        borne_out: Whether the values speak for a skin that fits loosely.
     """
 
     skin: Skin
@@ -77,16 +71,10 @@ class Named:
     unlike: float
     signs: Looks
     shift: Shift = (0, 0)
-    borne_out: bool = False
 
 
-def name(looks: Looks, skins: Sequence[Skin], finely: bool = False) -> Named | None:
-    """The cells under the skin that fits them best; None without a skin.
-
-    Args:
-        finely: The lattice will not be moved any more, so that signs are moved by parts of a sample, too: of
-            small cells a part is much of a numeral's stroke.
-    """
+def name(looks: Looks, skins: Sequence[Skin]) -> Named | None:
+    """The cells under the skin that fits them best; None without a skin."""
     if not skins:
         return None
     looks = soft(looks)
@@ -94,7 +82,7 @@ def name(looks: Looks, skins: Sequence[Skin], finely: bool = False) -> Named | N
     sample = looks[chosen]
     fitted = []
     for skin, light in _likely(sample, skins):
-        fitted.append((*_fitted(sample, softened(skin), light, finely), skin))
+        fitted.append((*_fitted(sample, softened(skin), light), skin))
     least = min(one[0] for one in fitted)
     # Of programs that draw alike the one that knows all cells, not some of them better.
     told = [
@@ -107,7 +95,7 @@ def name(looks: Looks, skins: Sequence[Skin], finely: bool = False) -> Named | N
 
 def fitting(named: Named) -> bool:
     """Whether a skin fits: closely where its signs are told by hardly more than their grounds."""
-    return named.borne_out or named.unlike < (FITS if len(set(named.values)) >= KINDS else CLOSELY)
+    return named.unlike < (FITS if len(set(named.values)) >= KINDS else CLOSELY)
 
 
 def unexplained(looks: Looks, named: Named) -> float:
@@ -172,7 +160,7 @@ def _rough(small: Looks, lights: Sequence[tuple[Skin, Looks]]) -> list[tuple[flo
     return list(zip(np.minimum(nearest, 40).mean(0).tolist(), *zip(*lights, strict=True), strict=True))
 
 
-def _fitted(sample: Looks, signs: Looks, light: Looks, finely: bool) -> tuple[float, Looks, Shift]:
+def _fitted(sample: Looks, signs: Looks, light: Looks) -> tuple[float, Looks, Shift]:
     """How unlike a sample is to signs in its light and place, those signs, and how they were moved."""
     apart = distances(sample, _in_light(signs, light))
     light = light * _light_between(sample, _in_light(signs, light), apart)
@@ -186,8 +174,7 @@ def _fitted(sample: Looks, signs: Looks, light: Looks, finely: bool) -> tuple[fl
         if not (down and right) or min(tried[down, 0], tried[0, right]) < tried[0, 0]:
             tried[down, right] = misfit_of_nearest(sample, shifted(few, down, right), which)
     shift = min(tried, key=lambda one: tried[one])
-    place = _finely(sample, few, which, tried[shift], shift) if finely else shift
-    return misfit(distances(sample, between(few, *place))), between(lit, *place), shift
+    return misfit(distances(sample, shifted(few, *shift))), shifted(lit, *shift), shift
 
 
 def nearest_signs(apart: Distances) -> tuple[npt.NDArray[np.intp], npt.NDArray[np.intp]]:
@@ -205,21 +192,6 @@ def misfit_of_nearest(cells: Looks, signs: Looks, nearest: npt.NDArray[np.intp])
 def misfit(apart: Distances) -> float:
     """How badly signs fit cells that are so far from them, in colour levels up to 30."""
     return float(np.minimum(apart.min(1), 30).mean())
-
-
-def _finely(
-    sample: Looks, few: Looks, nearest: npt.NDArray[np.intp], least: float, shift: Shift
-) -> tuple[float, float]:
-    """By how much signs are moved, by parts of a sample, too, where a sample is least unlike them."""
-    place = [float(shift[0]), float(shift[1])]
-    for axis in (0, 1):
-        tried = [place[axis] + part for part in PARTS]
-        signs = [between(few, *(one, place[1]) if axis == 0 else (place[0], one)) for one in tried]
-        values = [misfit_of_nearest(sample, one, nearest) for one in signs]
-        if min(values) < least:
-            least = min(values)
-            place[axis] = tried[values.index(least)]
-    return place[0], place[1]
 
 
 def _at_percentiles(looks: Looks, shares: Sequence[int]) -> Looks:

@@ -12,7 +12,7 @@ from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, Pixels, Point, Reading, rows_of
 from ringapp.core.process.progress import report_progress
-from ringapp.core.reading.board.rim import lies_in, looks_along
+from ringapp.core.reading.board.rim import lies_in
 from ringapp.core.reading.board.upright import Upright, upright
 from ringapp.core.reading.board.whole import (
     MANY,
@@ -26,25 +26,20 @@ from ringapp.core.reading.board.whole import (
 )
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.finder.sides import SIDES, line, weakest
-from ringapp.core.reading.looks.clusters import Looks, distances
+from ringapp.core.reading.looks.clusters import distances
 from ringapp.core.reading.sampling import Sums, cut, most, sums_of
 from ringapp.games.match3.reading.finding.boards import candidates
-from ringapp.games.match3.reading.finding.finder import LOOK, USUAL_SIDE, has_other
-from ringapp.games.match3.reading.finding.fitting import fitted
+from ringapp.games.match3.reading.finding.finder import LOOK, USUAL_SIDE
 from ringapp.games.match3.reading.finding.lines import (
-    faint_copies,
-    is_framed,
     recurring,
-    stands_inside,
     with_copies,
     within,
 )
 from ringapp.games.match3.reading.finding.looks import COPY, N, contents
 from ringapp.games.match3.reading.judging.colours import NAMED
-from ringapp.games.match3.reading.judging.gems import OBJECT, Gems, Mask, judged, shaped_as, unlikely
+from ringapp.games.match3.reading.judging.gems import OBJECT, Gems, Mask, judged, unlikely
 from ringapp.games.match3.reading.judging.laid import outlined
 from ringapp.games.match3.reading.judging.letters import numbers_of
-from ringapp.games.match3.reading.judging.quarters import twice_as_large
 from ringapp.games.match3.reading.telling import of_unknown
 from ringapp.games.match3.rules.board import (
     BOMB,
@@ -71,14 +66,8 @@ INNER = (slice(1, None), slice(-1), (slice(None), slice(1, None)), (slice(None),
 """What is left of rows x columns without the line at a side."""
 FEW_BESIDE = 2, 2
 """Sure gems of a colour, and such colours, that a board of blockers that stand in lines has at least."""
-RECURRING, ONE_LOOK, SHAPED, COVERED = 0.55, 0.4, 7.0, 0.35
-"""Share of the cells of a line beside a board that have one look if they are blockers; share of what there is
-in them by which they differ; colour levels by which they change along the line, and their samples from most
-of their cell, at least; and the share of such samples."""
-SHELVES = 3
-"""Things of 2 x 2 cells in a line, at least, by one corner of which they are told."""
-FITS = 3
-"""How often pitches are measured again on a board that has grown."""
+GROWTHS = 3
+"""How often a board that has grown is looked at again."""
 CUTS = 4
 """How often lines at the rim are cut and cells judged again; pictures of other games lose line after line."""
 MANY_THINGS = 0.3
@@ -117,7 +106,7 @@ def _read(straight: Upright, lattice: Lattice, hints: Hints, by_looks: bool = Fa
     lattice = lattice if is_set else within(sums, lattice)
     if by_looks and max(lattice.rows, lattice.cols) > USUAL_SIDE:
         raise RingappError(no_board(hints))
-    gems, cut_off = judged(sums, lattice) if is_set else _of_whole_gems(sums, lattice), set[int]()
+    gems, cut_off = judged(sums, lattice), set[int]()
     lattice = gems.lattice
     large = max(lattice.rows, lattice.cols) > USUAL_SIDE
     if not is_set and _sure(gems).mean() < (LEAST_GEMS if large else LEAST_SURE):
@@ -128,22 +117,15 @@ def _read(straight: Upright, lattice: Lattice, hints: Hints, by_looks: bool = Fa
         gems = _with_copies(sums, gems)
         lattice = gems.lattice
     if not (is_set or by_looks):
-        # Signs beside the board are like gems no more once its pitches fit.
+        # What grew may show no gem.
         gems, more = _without_bare_rim(sums, gems)
         cut_off |= more
         lattice = gems.lattice
-        wider = _with_blockers(sums, gems.lattice)
-        if wider is not gems.lattice:
-            lattice, by_looks = wider, True
-            gems = judged(sums, lattice)
     things = _objects(sums, gems)
     many = not is_set and len(things) >= MANY_THINGS * gems.colours.size
-    blocked = shaped_as(sums, gems, things) if by_looks or many else None
-    if blocked is not None:
-        gems = _without_rare(judged(sums, lattice, blocked) if blocked.any() else gems)
+    if by_looks or many:
+        gems = _without_rare(gems)
     gems = _with_outline(gems)
-    if not is_set and blocked is None:
-        gems = without_empty_rim(sums, gems)
     lattice = gems.lattice
     doubted = unlikely(gems.colours)
     gems = _by_hand(gems, hints)
@@ -159,8 +141,6 @@ def _read(straight: Upright, lattice: Lattice, hints: Hints, by_looks: bool = Fa
         doubtful = {*cut_off, *_doubtful_rim(sums, gems)}
         shown = (gems.colours >= 0) | (gems.kinds == BOMB)
         whole = whole_of(straight.pixels, sums, lattice, LOOK, doubtful, shown)
-        if not whole.others and has_other(straight.pixels, lattice):
-            whole = replace(whole, others=True)
     told = told_of(known, whole, hints)
     confidence = whole.lowered(_with_objects(gems.with_names(), gems, objects))
     named = np.array(
@@ -168,13 +148,6 @@ def _read(straight: Upright, lattice: Lattice, hints: Hints, by_looks: bool = Fa
     )
     confidence = np.where(doubted & ~named, np.minimum(confidence, OBJECT), confidence)
     return _reading(replace(gems, confidence=confidence), objects, straight.around(gems.lattice.box), told)
-
-
-def _of_whole_gems(sums: Sums, lattice: Lattice) -> Gems:
-    """The gems of a lattice, or of one of twice its pitch where they lie in quarters on it."""
-    gems = judged(sums, lattice)
-    whole = twice_as_large(gems)
-    return gems if whole is None else judged(sums, whole)
 
 
 def _sure(gems: Gems) -> npt.NDArray[np.bool_]:
@@ -224,26 +197,19 @@ def _with_objects(confidence: Confidence, gems: Gems, objects: list[tuple[int, i
 
 
 def _with_copies(sums: Sums, gems: Gems) -> Gems:
-    """The board with the lines beside it in which copies of its sure gems, or of its blockers, stand.
-
-    Its pitches are measured on copies, first on those inside, then on those that were found.
-    """
-    for _ in range(FITS):
-        before = gems.lattice
+    """The board with the lines beside it in which copies of its sure gems, or of its blockers, stand."""
+    for _ in range(GROWTHS):
         sure = _sure(gems)
         if max(sure.shape) > USUAL_SIDE:
             break
-        lattice = fitted(sums, before, sure)
         # One copy of a gem is enough, not of what may be scenery that is seen through holes.
         things = _things(sums, gems)
         for place in _objects(sums, gems):
             things[place] = True
-        wider = with_copies(sums, lattice, sure, things)
-        if wider is before:
+        wider = with_copies(sums, gems.lattice, sure, things)
+        if wider is gems.lattice:
             break
         gems = judged(sums, wider)
-        if (wider.rows, wider.cols) == (before.rows, before.cols):
-            break
     return gems
 
 
@@ -278,7 +244,7 @@ def _without_bare_rim(sums: Sums, gems: Gems) -> tuple[Gems, set[int]]:
 
 
 def _doubtful_rim(sums: Sums, gems: Gems) -> list[int]:
-    """Sides where a line has few gems, or beyond which a copy of a gem or things of one look stand.
+    """Sides where a line has few gems, or beyond which a copy of a gem stands.
 
     Where the holes are an outline, lines at the rim have few gems by it.
     """
@@ -296,45 +262,10 @@ def _doubtful_rim(sums: Sums, gems: Gems) -> list[int]:
         if lies_in(wider, sums):
             beside = line(cut(sums, *wider.lines(), N), side)
             apart = distances(beside[:, 2:-2, 2:-2], known).min(1)
-            more = bool(((apart < COPY) & (contents(beside) > COPY)).any()) or (
-                _recur(beside, side) and not is_framed(sums, wider, side)
-            )
+            more = bool(((apart < COPY) & (contents(beside) > COPY)).any())
         if few or more:
             found.append(side)
     return found
-
-
-def _recur(beside: Looks, side: int) -> bool:
-    """Whether most cells of a line are filled with one thing: frames show the same along all of it."""
-    return bool(_of_one_look(beside, side).sum(1).max() >= RECURRING * len(beside))
-
-
-def _alternate(beside: Looks, side: int) -> bool:
-    """Whether every second cell of a line is filled with one thing, a corner of things of 2 x 2 cells."""
-    one = _of_one_look(beside, side)
-    return any(len(some) >= SHELVES and bool(some.all(1).any()) for some in (one[::2, ::2], one[1::2, 1::2]))
-
-
-def _of_one_look(beside: Looks, side: int) -> Mask:
-    """Which cells of a line are filled with one thing with each other one."""
-    changes = most(beside - beside.mean(2 - side // 2, keepdims=True)).mean((1, 2))
-    filled = (most(beside - np.median(beside, axis=(1, 2), keepdims=True)) > SHAPED).mean((1, 2)) > COVERED
-    return np.asarray((distances(beside, beside) < ONE_LOOK * changes) & (changes > SHAPED) & filled)
-
-
-def _with_blockers(sums: Sums, lattice: Lattice) -> Lattice:
-    """The lattice with the lines of things of one look beside it: of a board whose blockers have no hue."""
-    grown = True
-    while grown and max(lattice.rows, lattice.cols) < USUAL_SIDE:
-        grown = False
-        for side in SIDES:
-            for count, shows in ((1, _recur), (1, _alternate), (2, _alternate)):
-                wider = lattice.with_line(side, count)
-                there = lies_in(wider, sums) and shows(looks_along(sums, wider, side, N), side)
-                if there and (not is_framed(sums, wider, side) or stands_inside(sums, lattice, wider, side)):
-                    lattice, grown = wider, True
-                    break
-    return lattice
 
 
 def _outline(gems: Gems) -> tuple[Mask, Mask, Mask]:
@@ -354,31 +285,6 @@ def _with_outline(gems: Gems) -> Gems:
     confidence = np.where(more | either, np.minimum(confidence, OBJECT), confidence).astype(np.float32)
     colours, kinds = np.where(more, -1, gems.colours), np.where(more, PLAIN, gems.kinds)
     return replace(gems, colours=colours, kinds=kinds, confidence=confidence)
-
-
-def without_empty_rim(sums: Sums, gems: Gems) -> Gems:
-    """The gems without lines at the rim that hold neither a gem nor what takes the place of one.
-
-    What such a line seemed to hold was scenery, which only the outline of the board told. Copies of what
-    recurs inside are the board's.
-    """
-    lattice = gems.lattice
-    for side in SIDES:
-        held = (gems.colours >= 0) | (gems.kinds == BOMB) | gems.placed.blockers | gems.objects
-        if min(lattice.rows, lattice.cols) > FEWEST_LINES and not line(held, side).any():
-            if _has_things(sums, gems, side):
-                continue
-            lattice = lattice.with_line(side, -1)
-            gems = _with_outline(judged(sums, lattice))
-    return gems
-
-
-def _has_things(sums: Sums, gems: Gems, side: int) -> bool:
-    """Whether a line at the rim holds copies of things that recur on the board elsewhere than in it."""
-    things = _things(sums, gems)
-    line(things, side)[:] = False
-    cells = cut(sums, *gems.lattice.lines(), N)
-    return bool(faint_copies(line(cells, side), cells[things]).any())
 
 
 def _by_hand(gems: Gems, hints: Hints) -> Gems:

@@ -99,16 +99,13 @@ def find_spaced(pixels: Pixels) -> Spaced | None:
     small = reduced(pixels, SEARCHED)
     apart = list(_unlike_grounds(small))
     apart += [np.minimum(*both) for both in combinations(apart[:CHEQUERED], 2)]
-    found: list[tuple[float, Spaced, Places]] = []
-    blobs: list[Places] = []
+    found: list[tuple[float, Spaced]] = []
     for least, counts in UNLIKE:
         groups = [group for one in apart for group in _sizes(_boxes(one > least))]
-        found += [(counts * one.score, one, group) for group in groups if (one := _laid(group)) is not None]
-        blobs += groups
+        found += [(counts * one.score, one) for group in groups if (one := _laid(group)) is not None]
     if not found:
         return None
-    _, best, own = max(found, key=lambda each: each[0])
-    best = _with_all(best, _of_size(np.concatenate(blobs), float(np.median(_size_of(own)))))
+    best = max(found, key=lambda each: each[0])[1]
     return _scaled(best, pixels.shape[1] / small.shape[1], pixels.shape[0] / small.shape[0])
 
 
@@ -229,11 +226,6 @@ def _size_of(boxes: Places) -> Places:
     return np.sqrt((boxes[:, 2] - boxes[:, 0]) * (boxes[:, 3] - boxes[:, 1]))
 
 
-def _of_size(boxes: Places, usual: float) -> Places:
-    size = _size_of(boxes)
-    return boxes[(size > usual / SIZES) & (size < usual * SIZES)]
-
-
 def _laid(boxes: Places) -> Spaced | None:
     """The board on whose cells most of some boxes lie."""
     middles = (boxes[:, :2] + boxes[:, 2:4]) / 2
@@ -262,23 +254,6 @@ def _laid(boxes: Places) -> Spaced | None:
     x, y, wide, high = found.box
     inside = ((others > (x, y)) & (others < (x + wide, y + high))).all(1)
     return replace(found, strays=float(inside.sum() / (found.lattice.rows * found.lattice.cols)))
-
-
-def _with_all(found: Spaced, boxes: Places) -> Spaced:
-    """The board with those blobs too that stand apart only on another ground, or at another level."""
-    if found.corners:
-        corners = np.array(found.corners)
-        steps = (corners[[1, 3]] - corners[0]) / ((found.lattice.cols,), (found.lattice.rows,))
-    else:
-        corners, steps = np.array([found.lattice.box[:2]]), np.diag((found.lattice.dx, found.lattice.dy))
-    middles = (boxes[:, :2] + boxes[:, 2:4]) / 2
-    at = (middles - corners[0]) @ np.linalg.inv(steps) - 0.5
-    near = np.abs(at - np.rint(at)).max(1) < NEAR
-    more = _bounded(np.rint(at[near]).astype(np.intp), middles[near], boxes[near, 4:])
-    if more is None:
-        return found
-    more = replace(more, strays=found.strays)
-    return more if more.blobs > found.blobs and more.score > found.score else found
 
 
 def _step(middles: Places, axis: int, size: float) -> npt.NDArray[np.float64] | None:

@@ -10,12 +10,9 @@ from ringapp.core.contract.reading import Hints, Pixels, Point
 from ringapp.core.reading.board.upright import Upright
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.sampling import homography, project, straighten
-from ringapp.games.match3.reading.finding.bars import without_bars
 from ringapp.games.match3.reading.finding.blobs import Spaced, find_spaced
-from ringapp.games.match3.reading.finding.finder import find_by_looks, find_gems, find_turned, small_of
-from ringapp.games.match3.reading.finding.scattered import find_scattered
+from ringapp.games.match3.reading.finding.finder import find_gems
 from ringapp.games.match3.reading.finding.tiles import find_tiles
-from ringapp.games.match3.reading.finding.writing import without_writing
 
 FILLED, EVEN, STRAYS, CELLS = 0.9, 0.06, 0.15, 25
 """Share of cells with a blob, how evenly these stand, others between them, and cells from which on blobs are
@@ -43,32 +40,6 @@ class Candidate:
 
 
 def candidates(straight: Upright, hints: Hints) -> Iterator[Candidate]:
-    """The boards that a picture may show, each found only when those before it are none.
-
-    At last those of plain squares, without what is written on them.
-    """
-    tried = []
-    is_set = bool(hints.rows or hints.cols or hints.corners)
-    for one in _as_they_are(straight, hints):
-        bare = one if is_set else replace(one, lattice=without_bars(one.straight.pixels, one.lattice))
-        yield bare
-        tried.append(bare)
-    if not is_set:
-        lattice = find_tiles(straight.pixels, written=True)
-        if lattice is not None:
-            yield from _bare(Candidate(straight, lattice))
-    for one in tried:
-        yield from _bare(one)
-
-
-def _bare(one: Candidate) -> Iterator[Candidate]:
-    """The board without what is written on its squares, if something is."""
-    pixels = without_writing(one.straight.pixels, one.lattice)
-    if pixels is not None:
-        yield replace(one, straight=replace(one.straight, pixels=pixels))
-
-
-def _as_they_are(straight: Upright, hints: Hints) -> Iterator[Candidate]:
     """The boards that a picture may show, the likeliest first."""
     is_set = bool(hints.rows or hints.cols or hints.corners)
     spaced = None if hints.corners else _agreeing(find_spaced(straight.pixels), hints)
@@ -92,18 +63,6 @@ def _as_they_are(straight: Upright, hints: Hints) -> Iterator[Candidate]:
         return
     if spaced is not None and _is_fair(spaced):
         yield _spaced(straight, spaced)
-    if not is_set:
-        small = small_of(straight.pixels)
-        # Where blockers fill half of a board its gems alone do not tell where it lies.
-        lattice = find_by_looks(small)
-        if lattice is not None:
-            yield Candidate(straight, lattice, by_looks=True)
-        lattice = find_turned(small)
-        if lattice is not None:
-            yield Candidate(straight, lattice)
-        lattice = find_scattered(small)
-        if lattice is not None:
-            yield Candidate(straight, lattice, by_looks=True)
 
 
 def _by_hue(pixels: Pixels, hints: Hints) -> Lattice | None:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from enum import Enum, auto
+from dataclasses import replace
 
 import numpy as np
 import numpy.typing as npt
@@ -12,7 +11,7 @@ import numpy.typing as npt
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.reading import Hints, Pixels
 from ringapp.core.reading.board.whole import no_board
-from ringapp.core.reading.finder.extent import largest, worth_of_cells
+from ringapp.core.reading.finder.extent import largest
 from ringapp.core.reading.finder.look import Lattice, Look
 from ringapp.core.reading.finder.pitches import Pair, gradients, pitch_pairs
 from ringapp.core.reading.finder.placing import over_all
@@ -23,9 +22,7 @@ from ringapp.games.match3.reading.finding.looks import COPY, SAME, Colours, N, a
 from ringapp.games.match3.reading.finding.worth import (
     EMPTY_CELL,
     Hued,
-    Shares,
     centred,
-    colourful,
     hued,
     worth,
 )
@@ -33,16 +30,10 @@ from ringapp.games.match3.reading.finding.worth import (
 LOOK = Look(quiet=True, smallest=12, skew=(0.8, 1.25))
 USUAL_SIDE = 12
 """Rows or columns beyond which boards of gems are rare: numbers of minefields have their colours, too."""
-SEARCHED, PART = 700_000, 400_000
-"""Pixels that gems are looked for in, and in a part of a picture; larger ones are reduced for the search."""
+SEARCHED = 700_000
+"""Pixels that gems are looked for in; larger pictures are reduced for the search."""
 NOISE = 2.0
 """Levels up to which neighbouring pixels differ in the flat parts of compressed pictures."""
-RECURRING, PAIRS = 400_000, 4
-"""Pixels that looks which recur are searched in, and pairs of pitches that are tried there."""
-FULL, RECURS = 12.0, 0.6
-"""Colour levels within a cell from which on it holds something; what it says for a board if that recurs."""
-CLEAR = 0.4
-"""Worth of a cell on average of a lattice in a part of a picture after which the whole is not searched."""
 TRIED, BETTER = 5, 3
 """Pairs of pitches of which the squares are tried, and lattices that are then moved until gems fit best."""
 WHOLE = 0.7
@@ -51,28 +42,12 @@ SURE, SEEN, NEARLY = 0.55, 25, 0.08
 """Worth of a cell on average, and cells, of a lattice after which only pitches near its own are tried."""
 LIKELY = 0.97
 """Share of the highest score from which on the lattice counts whose cells say most, not most cells."""
-MOSTLY, OTHER = 0.5, 3
-"""Share of a picture that a board fills at most if another may stand beside it; how often it is as large as
-another one at most."""
 GROWTHS = 4
 """How often a rectangle that grew by being moved is moved again: few gems tell less well where all lie."""
-APART = 0.25
-"""Share of gems beyond two lines without any from which on these are a part of the board."""
 ONE_COLOUR = 0.7
 """Share of the gems of a board that have one colour at most."""
 STEPS = (0.08, 0.04, 0.02)
 """Shares of a cell by which a lattice is moved, one after the other."""
-
-
-class Signs(Enum):
-    """What speaks for a cell of a board."""
-
-    COPIES = auto()
-    """A gem that looks like another one of its hue."""
-    LOOKS = auto()
-    """Such a gem, or any look that recurs."""
-    HUES = auto()
-    """A gem of one hue, unlike any other as those are that turn in space."""
 
 
 def find_gems(pixels: Pixels, hints: Hints) -> Lattice:
@@ -83,121 +58,11 @@ def find_gems(pixels: Pixels, hints: Hints) -> Lattice:
     small = reduced(pixels, SEARCHED)
     sums, hues = sums_of(small), hued(small)
     scale = width / small.shape[1], height / small.shape[0]
-    part = None if hints.corners else colourful(hues)
-    found: list[Lattice] = []
-    if part is not None:
-        # A board on a desktop repeats more clearly where it stands alone.
-        found = [_settled(sums, hues, one, hints) for one in _in_part(pixels, part, scale, hints)]
-    if not any(one.rows * one.cols >= SEEN and _worth_each(one) > CLEAR for one in found):
-        found += _searched(small, sums, hues, hints)
+    found = _searched(small, sums, hues, hints)
     if not found:
         raise RingappError(no_board(hints))
     best = _scaled(_likeliest(found), *scale)
     return best.spanning(width, height) if hints.corners and not (hints.rows or hints.cols) else best
-
-
-@dataclass(frozen=True, slots=True)
-class Small:
-    """A picture reduced for what takes looks at many places.
-
-    Attributes:
-        pairs: Pitches that repeat in it, the likeliest first.
-        scale: Pixels of the picture that one of it is, across and down.
-    """
-
-    sums: Sums
-    hues: Hued
-    pairs: list[Pair]
-    scale: tuple[float, float]
-
-
-def small_of(pixels: Pixels) -> Small:
-    """The picture as looks that recur are searched in it."""
-    small = reduced(pixels, RECURRING)
-    scale = pixels.shape[1] / small.shape[1], pixels.shape[0] / small.shape[0]
-    return Small(sums_of(small), hued(small), pairs_of(small), scale)
-
-
-def find_by_looks(small: Small) -> Lattice | None:
-    """The lattice of a board of which many cells hold no gem, but looks that recur, such as blockers.
-
-    Pitches are those at which looks recur, whether of cells or of their halves; hues tell where cells begin
-    and which of the pitches is meant; both tell how far the board reaches.
-    """
-    tried: list[tuple[float, float]] = []
-    found: list[Lattice] = []
-    for pair in small.pairs[:PAIRS]:
-        for dx, dy in ((pair.dx, pair.dy), (2 * pair.dx, 2 * pair.dy)):
-            if all(abs(dx - a) > 0.02 * a or abs(dy - b) > 0.02 * b for a, b in tried):
-                tried.append((dx, dy))
-                found += _placed_by_looks(small.sums, small.hues, dx, dy)
-    return _best(found, small.scale)
-
-
-def find_turned(small: Small) -> Lattice | None:
-    """The lattice of gems of which hardly one looks like another one of its hue, if each is clear."""
-    tried = [(pair.dx, pair.dy) for pair in small.pairs[:PAIRS]]
-    placed = [_placed(small.sums, small.hues, dx, dy, Hints(), Signs.HUES) for dx, dy in tried]
-    sure = [one for one in placed if one is not None and _is_sure(one)]
-    found = [centred(small.hues, one) for one in sure if max(one.rows, one.cols) <= USUAL_SIDE]
-    return _best(found, small.scale)
-
-
-def _best(found: list[Lattice], scale: tuple[float, float]) -> Lattice | None:
-    """The best of some lattices of a reduced picture in the picture itself, None where there is none."""
-    return _scaled(max(found, key=lambda one: one.score), *scale) if found else None
-
-
-def _placed_by_looks(sums: Sums, hues: Hued, dx: float, dy: float) -> list[Lattice]:
-    """The board of these pitches, if there is one: placed by its gems, bounded by all that recurs."""
-    found = _placed(sums, hues, dx, dy, Hints(), Signs.LOOKS)
-    for _ in range(GROWTHS):
-        if found is None:
-            break
-        again = _boxed(sums, hues, centred(hues, found), Hints(), Signs.LOOKS)
-        if again is None or again.box == found.box:
-            break
-        found = again
-    return [] if found is None else [centred(hues, found)]
-
-
-def has_other(pixels: Pixels, board: Lattice) -> bool:
-    """Whether another board of gems, of whatever looks, stands beside one that was found."""
-    x, y, wide, high = board.box
-    if wide * high > MOSTLY * pixels.shape[0] * pixels.shape[1]:
-        return False
-    small = reduced(pixels, SEARCHED).copy()
-    across, down = pixels.shape[1] / small.shape[1], pixels.shape[0] / small.shape[0]
-    left, right = (max(0, round(place / across)) for place in (x - board.dx / 2, x + wide + board.dx / 2))
-    top, low = (max(0, round(place / down)) for place in (y - board.dy / 2, y + high + board.dy / 2))
-    small[top:low, left:right] = 0
-    part = colourful(hued(small))
-    if part is None:
-        return False
-    return any(
-        one.rows * one.cols * OTHER >= board.rows * board.cols and _worth_each(one) > SURE
-        for one in _in_part(small, part, (1.0, 1.0), Hints())
-    )
-
-
-def _in_part(
-    pixels: Pixels, part: tuple[int, int, int, int], scale: tuple[float, float], hints: Hints
-) -> list[Lattice]:
-    """The likeliest lattice in a part of a picture, both in the pixels in which the whole is searched."""
-    (left, right), (top, low) = (
-        [round(part[k] * scale[k % 2]), round(part[k + 2] * scale[k % 2])] for k in (0, 1)
-    )
-    inside = pixels[top:low, left:right]
-    small = reduced(inside, PART)
-    found = _searched(small, sums_of(small), hued(small), hints)
-    if not found:
-        return []
-    best = _scaled(
-        _likeliest(found),
-        inside.shape[1] / small.shape[1] / scale[0],
-        inside.shape[0] / small.shape[0] / scale[1],
-    )
-    return [replace(best, x=best.x + left / scale[0], y=best.y + top / scale[1])]
 
 
 def _scaled(lattice: Lattice, across: float, down: float) -> Lattice:
@@ -276,20 +141,16 @@ def _is_near(dx: float, dy: float, lattice: Lattice, times: int) -> bool:
     return max(abs(dx / lattice.dx / times - 1), abs(dy / lattice.dy / times - 1)) < NEARLY
 
 
-def _placed(
-    sums: Sums, hues: Hued, dx: float, dy: float, hints: Hints, signs: Signs = Signs.COPIES
-) -> Lattice | None:
+def _placed(sums: Sums, hues: Hued, dx: float, dy: float, hints: Hints) -> Lattice | None:
     """The rectangle of gems for two pitches, at the shift where gems stand in the middle of cells."""
     cols, rows = int((sums.shape[1] - 1) / dx), int((sums.shape[0] - 1) / dy)
     if min(rows, cols) < 3 or rows * cols > 4000:
         return None
     whole = _shifted(hues, Lattice(-dx, -dy, dx, dy, rows + 2, cols + 2))
-    return _boxed(sums, hues, whole, hints, signs)
+    return _boxed(sums, hues, whole, hints)
 
 
-def _boxed(
-    sums: Sums, hues: Hued, lattice: Lattice, hints: Hints, signs: Signs = Signs.COPIES
-) -> Lattice | None:
+def _boxed(sums: Sums, hues: Hued, lattice: Lattice, hints: Hints) -> Lattice | None:
     """The best rectangle of a lattice's cells anywhere in the picture; its score is of its gems alone."""
     shape = sums.shape[0] - 1, sums.shape[1] - 1
     whole = over_all(shape, lattice.dx, lattice.dy, lattice.x, lattice.y)
@@ -297,15 +158,11 @@ def _boxed(
         return None
     looks = cut(sums, *whole.lines(), N)
     clear, colours = worth(hues, whole)
-    speaks = alike(looks, clear > 0, colours) if signs is not Signs.HUES else clear > 0
-    gems = np.where(speaks, clear, -EMPTY_CELL)
-    if signs is Signs.LOOKS:
-        total, box = _with_recurring(looks, gems)
-    else:
-        total, box = largest(gems)
+    gems = np.where(alike(looks, clear > 0, colours), clear, -EMPTY_CELL)
+    total, box = largest(gems)
     total *= _varied(colours, gems > 0, box)
-    box = trimmed(gems > 0, _without_gap(gems, box), 0.25, 3)
-    if not (hints.rows or hints.cols or signs is Signs.HUES):
+    box = trimmed(gems > 0, box, 0.25, 3)
+    if not (hints.rows or hints.cols):
         box = _with_copies(looks, gems > 0, colours, box)
     top, left, low, right = box
     found_rows, found_cols = hints.rows or low - top, hints.cols or right - left
@@ -314,30 +171,6 @@ def _boxed(
     score = total * (lattice.dx * lattice.dy) ** 0.5
     corner = whole.x + left * lattice.dx, whole.y + top * lattice.dy
     return Lattice(*corner, lattice.dx, lattice.dy, found_rows, found_cols, score)
-
-
-def _with_recurring(looks: Cells, gems: Shares) -> tuple[float, Box]:
-    """What gems say in the rectangle for which gems and other full cells that recur say most."""
-    recurs = (worth_of_cells(looks, LOOK.tolerance) > 0) & (
-        contents(looks.reshape(-1, N, N, 3)).reshape(gems.shape) > FULL
-    )
-    _, box = largest(np.where(recurs, np.maximum(gems, RECURS), gems))
-    return float(gems[box[0] : box[2], box[1] : box[3]].sum()), box
-
-
-def _without_gap(gems: Shares, box: Box) -> Box:
-    """The larger part of a rectangle with two lines without a gem in it that holds few gems beyond them."""
-    top, left, low, right = box
-    for axis in (1, 0):
-        counts = (gems[top:low, left:right] > 0).sum(axis)
-        bare = np.flatnonzero((counts[:-1] == 0) & (counts[1:] == 0))
-        for place in bare.tolist():
-            before, after = int(counts[:place].sum()), int(counts[place:].sum())
-            if min(before, after) < APART * (before + after):
-                start, end = (0, place) if before > after else (place + 2, len(counts))
-                part = (top + start, left, top + end, right) if axis else (top, left + start, low, left + end)
-                return _without_gap(gems, part)
-    return box
 
 
 def _settled(sums: Sums, hues: Hued, lattice: Lattice, hints: Hints) -> Lattice:

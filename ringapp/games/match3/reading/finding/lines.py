@@ -34,14 +34,6 @@ FAINT, SHARP = 8.0, 0.25
 copies differ at most."""
 UNSEEN = 0.4
 """Share of a cell that may lie outside the picture."""
-STRAIGHT, DEEP = 12.0, (0.15, 0.85)
-"""Colour levels of an edge, and shares of a cell between which one along a whole side is a frame's."""
-ALONG = 0.94
-"""Share of a side along which an edge runs that is a frame's."""
-FINE = 24
-"""Samples along a cell in which edges are looked for."""
-MOSTLY = 0.55
-"""Share of the cells of a line, at least, that are copies of some inside if it is the board's anyhow."""
 Mask = npt.NDArray[np.bool_]
 
 
@@ -125,23 +117,3 @@ def recurring(cells: Looks) -> Mask:
 def _is_faint(cells: Looks) -> Mask:
     """Which cells show something in the middle, be it of few tones: at its rim a hole has an edge, too."""
     return np.asarray(contents(cells) > FAINT)
-
-
-def is_framed(sums: Sums, wider: Lattice, side: int) -> bool:
-    """Whether an edge runs along a whole side within the cells of the line there, as that of a frame does."""
-    cells = looks_along(sums, wider, side, FINE)
-    if side > 1:
-        cells = cells.transpose(0, 2, 1, 3)
-    ways = cells.transpose(1, 0, 2, 3).reshape(FINE, -1, 3)  # Away from the board or towards it, along it.
-    changes = most(ways[2:] - ways[:-2])
-    low, high = (int(share * FINE) for share in DEEP)
-    return bool(((changes > STRAIGHT).mean(1)[low - 1 : high - 1] > ALONG).any())
-
-
-def stands_inside(sums: Sums, lattice: Lattice, wider: Lattice, side: int) -> bool:
-    """Whether most cells of a line beside a board show what stands inside it, too, as frames hardly do.
-
-    Crates have edges as straight, which hardly end where two of them touch.
-    """
-    inside = cut(sums, *lattice.lines(), N).reshape(-1, N, N, 3)
-    return bool(copies(looks_along(sums, wider, side, N), inside).mean() >= MOSTLY)

@@ -26,7 +26,6 @@ from ringapp.games.match3.reading.finding.blobs import joined
 from ringapp.games.match3.reading.finding.finder import USUAL_SIDE, pairs_of
 from ringapp.games.match3.reading.finding.looks import SHADED, N, rim_of
 from ringapp.games.match3.reading.finding.threes import LONG, THREE, in_lines
-from ringapp.games.match3.reading.finding.writing import FINE, grounds_of
 
 SEARCHED, PAIRS, PHASES = 250_000, 5, 2
 """Pixels that are searched, pairs of pitches that are tried, and places of the lines for each of these."""
@@ -51,12 +50,8 @@ Line = npt.NDArray[np.float64]
 Worth = npt.NDArray[np.float64]
 
 
-def find_tiles(pixels: Pixels, written: bool = False) -> Lattice | None:
-    """The board of a picture whose gems fill their cells, None where there is none.
-
-    Args:
-        written: Whether something may be written on them, so that only what lies around that tells.
-    """
+def find_tiles(pixels: Pixels) -> Lattice | None:
+    """The board of a picture whose gems fill their cells, None where there is none."""
     small = reduced(pixels, SEARCHED)
     if is_dotted(small):
         small = undotted(small)
@@ -73,28 +68,24 @@ def find_tiles(pixels: Pixels, written: bool = False) -> Lattice | None:
             lattice = over_all(
                 (low - top, right - left), pair.dx, pair.dy, x - left + shift[0], y - top + shift[1]
             )
-            found = (
-                None
-                if lattice is None or lattice.rows * lattice.cols > MANY
-                else _bounded(near, lattice, written)
-            )
+            found = None if lattice is None or lattice.rows * lattice.cols > MANY else _bounded(near, lattice)
             if found is not None and (best is None or found.score > best.score):
                 best = replace(found, x=found.x + left, y=found.y + top)
     if best is None:
         return None
-    best = _fitted(across, down, grown(sums, best, written))
-    if not (written or _is_gapless(sums, best)):
+    best = _fitted(across, down, grown(sums, best))
+    if not _is_gapless(sums, best):
         return None
     return best.scaled(pixels.shape[1] / small.shape[1], pixels.shape[0] / small.shape[0])
 
 
-def grown(sums: Sums, lattice: Lattice, written: bool = False) -> Lattice:
+def grown(sums: Sums, lattice: Lattice) -> Lattice:
     """The board with what belongs to it of the cells around it, step by step; other boards may lie beyond."""
     for _ in range(USUAL_SIDE):
         wider = lattice
         for side, free in zip(SIDES, gaps(sums, lattice), strict=True):
             wider = wider.with_line(side, max(0, min(int(free + ASIDE), 1)))
-        found = _bounded(sums, wider, written)
+        found = _bounded(sums, wider)
         if found is None or found.rows * found.cols <= lattice.rows * lattice.cols:
             break
         lattice = found
@@ -116,12 +107,9 @@ def _phases(profile: npt.NDArray[np.float32], pitch: float) -> list[float]:
     return [(place + 0.5) / bins * pitch for place in chosen]
 
 
-def _bounded(sums: Sums, lattice: Lattice, written: bool) -> Lattice | None:
+def _bounded(sums: Sums, lattice: Lattice) -> Lattice | None:
     """The rectangle of cells of a lattice over the whole picture whose kinds stand scattered."""
-    if written:
-        worth, kinds = _worth(grounds_of(cut(sums, *lattice.lines(), FINE))[0][:, :, None, None])
-    else:
-        worth, kinds = _worth(cut(sums, *lattice.lines(), SAMPLES, MARGIN))
+    worth, kinds = _worth(cut(sums, *lattice.lines(), SAMPLES, MARGIN))
     total, (top, left, low, right) = largest(worth)
     rows, cols = low - top, right - left
     if not (min(rows, cols) >= LEAST and max(rows, cols) <= USUAL_SIDE and rows * cols >= CELLS):

@@ -13,7 +13,6 @@ import numpy as np
 import numpy.typing as npt
 
 from ringapp.core.contract.reading import Pixels
-from ringapp.core.reading.finder.extent import largest
 from ringapp.core.reading.finder.look import Lattice
 
 HUES = (0.0, 28.0, 50.0, 115.0, 212.0, 292.0)
@@ -34,12 +33,6 @@ MOST_WHITE = 0.3
 """Share of the gems that are not white from which on a lattice is centred on these."""
 SEEN = 0.5
 """Share of the middle of a gem that has to be in the picture."""
-BLOCK, AROUND = 8, 36
-"""Pixels of the places that are looked at for hues, and on each side around them."""
-PRESENT, SEVERAL, MOST = 0.06, 3, 0.4
-"""Share of pixels from which on a hue is there; hues of a colourful place; share of a picture at most."""
-RIMS = 0.25
-"""Share of a colourful part by which it may end farther outside on each side."""
 Places = npt.NDArray[np.intp]
 Planes = npt.NDArray[np.float32]
 Shares = npt.NDArray[np.float32]
@@ -112,27 +105,6 @@ def worth(picture: Hued, lattice: Lattice, fine: bool = False) -> tuple[Shares, 
     clear = own - (whole - inside) / np.maximum(all_of_it - most, 1)
     seen = part >= SEEN * (1 - 2 * MIDDLE) ** 2 * wide * high
     return np.where((own > 0.5) & (clear > 0.3) & seen, clear, -EMPTY_CELL).astype(np.float32), best
-
-
-def colourful(picture: Hued) -> tuple[int, int, int, int] | None:
-    """The part (left, top, right, bottom) of a picture of which every place has several hues around it.
-
-    None where that is most of the picture, or hardly anything.
-    """
-    counted = picture.sizes[0]
-    high, wide = counted.shape[1] - 1, counted.shape[2] - 1
-    down, across = np.arange(0, high, BLOCK), np.arange(0, wide, BLOCK)
-    y0, y1 = np.maximum(down - AROUND, 0), np.minimum(down + BLOCK + AROUND, high)
-    x0, x1 = np.maximum(across - AROUND, 0), np.minimum(across + BLOCK + AROUND, wide)
-    y0, y1 = y0[:, None], y1[:, None]
-    shares = _numbers(counted, y0, y1, x0, x1) / ((y1 - y0) * (x1 - x0))[..., None]
-    several = (shares > PRESENT).sum(-1) >= SEVERAL
-    _, (top, left, low, right) = largest(np.where(several, 1.0, -1.0))
-    if min(right - left, low - top) * BLOCK < AROUND or (right - left) * (low - top) > MOST * several.size:
-        return None
-    more = max(AROUND, int(RIMS * (right - left) * BLOCK)), max(AROUND, int(RIMS * (low - top) * BLOCK))
-    box = left * BLOCK - more[0], top * BLOCK - more[1], right * BLOCK + more[0], low * BLOCK + more[1]
-    return max(box[0], 0), max(box[1], 0), min(box[2], wide), min(box[3], high)
 
 
 def _numbers(counted: Counted, y0: Places, y1: Places, x0: Places, x1: Places) -> npt.NDArray[np.uint16]:

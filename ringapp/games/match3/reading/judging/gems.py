@@ -11,18 +11,15 @@ from ringapp.core.reading.board.whole import SURE
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.looks.clusters import distances
 from ringapp.core.reading.sampling import Cells, Sums, cut, most
-from ringapp.games.match3.reading.finding.lines import copies
-from ringapp.games.match3.reading.finding.looks import SAME, N, alike, contents, linked, rim_of, usual
-from ringapp.games.match3.reading.finding.threes import in_lines
+from ringapp.games.match3.reading.finding.looks import SAME, N, alike, contents, rim_of, usual
 from ringapp.games.match3.reading.finding.worth import WHITE, hsv
-from ringapp.games.match3.reading.judging.closely import seen_closely
 from ringapp.games.match3.reading.judging.colours import NAMED, named
 from ringapp.games.match3.reading.judging.kinds import told_by_looks
 from ringapp.games.match3.reading.judging.marks import FINE, is_cube, kinds_of
-from ringapp.games.match3.reading.judging.rims import RAISED, TOUCHED, tinted_at, touched
+from ringapp.games.match3.reading.judging.rims import tinted_at
 from ringapp.games.match3.reading.judging.scenery import scenery
-from ringapp.games.match3.reading.judging.standing import SELDOM, Standing, standing
-from ringapp.games.match3.rules.board import BOMB, PLAIN, WRAPPED
+from ringapp.games.match3.reading.judging.standing import Standing, standing
+from ringapp.games.match3.rules.board import BOMB, PLAIN
 
 LIGHTS = ((1.0, 1.18, 1.65), (1.1, 1.25, 1.9), (1.0, 1.1, 1.3), (1.35, 1.35, 1.35))
 """Factors for red, green and blue that undo night filters."""
@@ -48,23 +45,12 @@ ORANGE, DARK, DIM = 1, 0.72, 0.86
 """The colour that brown is taken for; how bright it is at most, and may be, as a share of other gems."""
 FULL, FLAMES = 0.05, 0.1
 """Shares of empty cells, and of gems of a look of their own, up to which these are gems under an effect."""
-RIVAL = 40.0
-"""Colour levels between two groups of gems of one colour from which on they are different gems."""
 SOMETHING, AWAY = 12.0, 60.0
 """Levels within a cell without a gem, or between its middle and its rim, from which on it may hold one."""
-SHAPED = 0.9
-"""Share of two shapes that lies on both from which on they are one."""
 BOMBS = 0.06
 """Share of bombs on a board from which on they are other things of many hues."""
-WRAPS = 4
-"""Gems of one colour, at least, that seem to be wrapped while none of the others does, if they are not."""
 PASTEL, BRIGHT, AGAINST = 0.25, 0.8, 120.0
 """Saturation and brightness of pastel gems at least, and levels by which they differ from their ground."""
-TURNED, BY_HUE = (0.9, 0.5), 0.75
-"""Shares of cells that are gems, and of these that are unlike others, at least, where hues alone tell; how
-sure these are at most."""
-RARER = 0.6
-"""Share of the gems that most hues have below which a hue is doubted where hues alone tell."""
 NAMED_SURELY = 12.0
 """Degrees between the nearest name and the next one from which on the name of a hue is sure."""
 FEW, OTHER_GROUND = 3, 50.0
@@ -113,7 +99,6 @@ class Lit:
         called: How sure its name is, where another one is nearly as near, 0 to 1.
         either: Colours whose name is doubtful, and the other name that they may bear.
         tinted: Gems that are seen through something of another hue.
-        turned: Whether hardly a gem looks like another one of its colour.
     """
 
     cells: Cells
@@ -124,37 +109,28 @@ class Lit:
     called: npt.NDArray[np.float32]
     either: tuple[tuple[int, int], ...]
     tinted: Mask
-    turned: bool
 
 
-def judged(sums: Sums, lattice: Lattice, blocked: Mask | None = None) -> Gems:
-    """The cells in the light in which most of them are clear: evening light is reddish.
-
-    Args:
-        blocked: rows x columns: cells that hold no gem, whatever their hue.
-    """
-    cells = seen_closely(sums, lattice)
+def judged(sums: Sums, lattice: Lattice) -> Gems:
+    """The cells in the light in which most of them are clear: evening light is reddish."""
+    cells = cut(sums, *lattice.lines(), FINE)
     around, perhaps = scenery(sums, lattice)
-    blocked = around if blocked is None else blocked | around
     first, others = _lights(cells)
-    best = _in_light(np.minimum(cells * first, 255), blocked)
+    best = _in_light(np.minimum(cells * first, 255), around)
     clear = best.confidence.mean() + 0.06
     for light in others:
-        other = _in_light(np.minimum(cells * light, 255), blocked, best.tinted)
+        other = _in_light(np.minimum(cells * light, 255), around, best.tinted)
         # Too much light takes the hues of gems away.
         share = (other.colours >= 0).mean()
         as_many = share >= max(AS_MANY * (best.colours >= 0).mean(), LEAST_SEEN)
         if as_many and other.confidence.mean() > clear:
             best, clear = other, other.confidence.mean() + 0.06
-    if best.turned:
-        return _by_hue_alone(lattice, best)
     gems = best.colours >= 0
     kinds = kinds_of(best.cells, best.colours, gems & ~best.odd)
     bombs = kinds == BOMB
     if bombs.mean() > BOMBS:
         kinds[bombs] = PLAIN
-    kinds = _without_kinds_alone(kinds, best.colours)
-    told = told_by_looks(_halved(best.cells), best.colours, kinds != PLAIN, best.tinted)
+    told = told_by_looks(_halved(best.cells), best.colours)
     seen = np.where(around, -1, told.colours)
     placed = standing(_halved(best.cells), seen, told.sure > 0)
     objects = placed.blockers | told.objects
@@ -181,7 +157,6 @@ def judged(sums: Sums, lattice: Lattice, blocked: Mask | None = None) -> Gems:
     sure = np.where(special, np.clip(best.confidence, MARKED[0], MARKED[1]), best.confidence)
     doubted = (
         rare
-        | _rivals(best, colours, special)
         | (_brown(best, DIM) & ~clear_look)
         | _half_seen(best, colours, kinds)
         | placed.doubted
@@ -202,31 +177,6 @@ def judged(sums: Sums, lattice: Lattice, blocked: Mask | None = None) -> Gems:
     return Gems(lattice, shown, kinds, sure, placed, objects & (shown < 0), best.called, either)
 
 
-def _by_hue_alone(lattice: Lattice, lit: Lit) -> Gems:
-    """The gems of a board on which hardly one looks like another one of its kind.
-
-    Gems of a hue that few have may be those of another one in a stronger light.
-    """
-    none = np.zeros(lit.colours.shape, bool)
-    placed = Standing(none, none, none)
-    kinds = np.full(lit.colours.shape, PLAIN, np.int64)
-    counts = np.bincount(lit.colours[lit.colours >= 0], minlength=len(NAMED))
-    few = (lit.colours >= 0) & (counts[lit.colours] < RARER * np.median(counts[counts > 0]))
-    sure = np.minimum(lit.confidence, np.where(few, OBJECT, BY_HUE)).astype(np.float32)
-    return Gems(lattice, lit.colours, kinds, sure, placed, none, lit.called, lit.either)
-
-
-def _are_turned(colours: Kinds, odd: Mask) -> bool:
-    """Whether most gems of a full board are unlike others of their hue: gems in space are lit as they turn.
-
-    Pictures of other things have hues, too, but these stand in lines.
-    """
-    gems = colours >= 0
-    if gems.mean() < TURNED[0] or odd.sum() < TURNED[1] * gems.sum():
-        return False
-    return bool(in_lines(colours + 1).sum() <= SELDOM * gems.sum())
-
-
 def _lights(cells: Cells) -> tuple[Light, list[Light]]:
     """The light in which cells are seen, and others in which they may be seen better.
 
@@ -238,35 +188,6 @@ def _lights(cells: Cells) -> tuple[Light, list[Light]]:
         return (FULL_LIGHT / whitest).astype(np.float32), []
     lights = [] if whitest.min() >= WHITEST else [np.array(light, np.float32) for light in LIGHTS]
     return np.ones(3, np.float32), lights
-
-
-def shaped_as(sums: Sums, gems: Gems, objects: list[tuple[int, int]]) -> Mask:
-    """Cells with a hue in the shape of blockers that fill their cells as gems do not: blockers of colours."""
-    cells = cut(sums, *gems.lattice.lines(), N)
-    hued = gems.colours >= 0
-    found = np.zeros(hued.shape, bool)
-    if not (objects and hued.any()):
-        return found
-    ground = np.median(rim_of(cells)[hued], axis=(0, 1))
-    raised = most(cells - ground) > RAISED
-    # What fills all of a cell is another ground, under gems and blockers alike.
-    filling = (touched(rim_of(cells), ground) >= TOUCHED[1]) & (raised.mean((2, 3)) < 1)
-    for place in objects:
-        if filling[place]:
-            both, either = raised & raised[place], raised | raised[place]
-            found |= filling & hued & (both.sum((2, 3)) >= SHAPED * either.sum((2, 3)))
-    others = hued & ~found
-    if found.any() and others.any():
-        # Copies of gems elsewhere stand on a lighter tile, that fills the cell with them.
-        found[found] = ~copies(cells[found], cells[others])
-    return found
-
-
-def _without_kinds_alone(kinds: Kinds, colours: Kinds) -> Kinds:
-    """The marks without wrappings that many gems of one colour have and none of another: other gems."""
-    wrapped = np.bincount(colours[(kinds == WRAPPED) & (colours >= 0)], minlength=len(NAMED))
-    alone = (wrapped >= WRAPS) & (np.count_nonzero(wrapped) == 1)
-    return np.where((kinds == WRAPPED) & (colours >= 0) & alone[colours], PLAIN, kinds)
 
 
 def _brown(lit: Lit, share: float) -> Mask:
@@ -299,21 +220,6 @@ def _on_other_ground(lit: Lit, gems: Mask) -> Mask:
     rims = _rims(lit)
     ground = np.median(rims[gems], axis=0) if gems.any() else np.zeros(3)
     return np.asarray(most(rims - ground) > OTHER_GROUND)
-
-
-def _rivals(lit: Lit, colours: Kinds, special: Mask) -> Mask:
-    """Gems without marks that look quite unlike most gems of their colour: other gems of nearly its hue."""
-    rivals = np.zeros(colours.shape, bool)
-    looks = _halved(lit.cells)[:, :, 2:-2, 2:-2]
-    for colour in np.unique(colours[colours >= 0]).tolist():
-        rows, cols = np.nonzero((colours == colour) & ~special)
-        if len(rows) < 2:
-            continue
-        apart = distances(looks[rows, cols], looks[rows, cols])
-        groups = linked(apart)
-        most = groups[groups.sum(1).argmax()]
-        rivals[rows, cols] = apart[:, most].min(1) > RIVAL
-    return rivals
 
 
 def _rare(lit: Lit, colours: Kinds) -> tuple[Mask, Mask]:
@@ -390,13 +296,10 @@ def _in_light(fine: Cells, blocked: Mask, tinted: Mask | None = None) -> Lit:
     lit = (stands_out > 60) & (share > 0.6) & (content > 14)
     gems = colours >= 0
     odd = gems & ~(alike(cells, gems, colours) & usual(cells, gems, colours))
-    are_turned = _are_turned(colours, odd)
-    if are_turned:
-        odd[:] = False
     doubtful = odd | (~gem & ~pale & (share > 0.3))
     sure = np.where(doubtful, 0.45, np.where(lit & gem, np.minimum(sure, 0.9), sure))
     by_name = np.where(gem, np.clip(0.45 + called.nameless / NAMED_SURELY, 0, 1), 1.0).astype(np.float32)
-    return Lit(fine, colours, odd, lit, sure.astype(np.float32), by_name, called.either, tinted, are_turned)
+    return Lit(fine, colours, odd, lit, sure.astype(np.float32), by_name, called.either, tinted)
 
 
 def _white_on_light(cells: Cells, ground: npt.NDArray[np.float32]) -> Mask:

@@ -7,7 +7,6 @@ is not at rest; what differs as one picture does at several places within a pixe
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from itertools import combinations
 
 import numpy as np
 import numpy.typing as npt
@@ -18,13 +17,9 @@ from ringapp.games.match3.reading.finding.looks import LINKED, SHADED, N, conten
 from ringapp.games.match3.reading.finding.threes import LONG, in_lines
 from ringapp.games.match3.reading.judging.colours import NAMED
 from ringapp.games.match3.reading.judging.parting import (
-    LOOSE,
     at,
-    follow_lines,
-    following_places,
     is_scattered,
     parted,
-    with_loose,
 )
 from ringapp.games.match3.reading.judging.rims import fills, is_full, raised_apart
 
@@ -82,7 +77,7 @@ def groups_of(cells: Cells, colours: Kinds) -> tuple[list[Group], float]:
     apart = distances(looks, looks)
     apart = np.minimum(np.minimum(apart, apart.T), raised_apart(flat))
     strictness = _strictness(apart)
-    chains = with_loose(linked(apart, strictness * LINKED), apart, strictness * LINKED, colours)
+    chains = linked(apart, strictness * LINKED)
     common = np.median(flat, axis=0)
     grounds = np.median(rim_of(flat), axis=1)
 
@@ -103,7 +98,7 @@ def groups_of(cells: Cells, colours: Kinds) -> tuple[list[Group], float]:
     groups = told(lines=True)
     if any(_chance(things_of(groups), colours.shape)):
         groups = told(lines=False)  # No board at rest: its kinds stand in lines, too.
-    return _without_lines(_without_places(groups, colours.shape), apart, colours.shape), strictness
+    return groups, strictness
 
 
 def things_of(groups: list[Group]) -> list[Group]:
@@ -165,47 +160,6 @@ def are_together(group: Group, count: int) -> bool:
     size = len(group.cells)
     chance = 1 - (1 - size / count) ** NEIGHBOURS
     return bool(group.beside > chance + BESIDE * (chance * (1 - chance) / size) ** 0.5)
-
-
-def _without_lines(groups: list[Group], apart: Distances, shape: tuple[int, ...]) -> list[Group]:
-    """The looks, two of one hue as one if columns or rows tell them apart and they are nearly copies."""
-    for one, other in combinations(sorted(groups, key=lambda group: -len(group.cells)), 2):
-        both = np.concatenate([one.cells, other.cells])
-        if (
-            one.colour == other.colour
-            and apart[np.ix_(one.cells, other.cells)].min() < LOOSE * LINKED
-            and is_scattered(at(both, shape))
-            and follow_lines(one.cells, other.cells, shape[1])
-        ):
-            left = [group for group in groups if group is not one and group is not other]
-            return _without_lines([*left, _as_one([one, other], shape)], apart, shape)
-    return groups
-
-
-def _without_places(groups: list[Group], shape: tuple[int, ...]) -> list[Group]:
-    """The looks, those of one hue as one that differ as one picture does at several places in a pixel."""
-    for colour in sorted({group.colour for group in groups} - {-1}):
-        same = [group for group in groups if group.colour == colour]
-        one = [same[place] for place in following_places([group.cells for group in same], shape[1])]
-        if one:
-            others = [group for group in groups if all(group is not each for each in one)]
-            groups = [*others, _as_one(one, shape)]
-    return groups
-
-
-def _as_one(groups: list[Group], shape: tuple[int, ...]) -> Group:
-    """Looks of one kind."""
-    cells = np.sort(np.concatenate([group.cells for group in groups]))
-    there = at(cells, shape)
-    return replace(
-        max(groups, key=lambda group: len(group.cells)),
-        cells=cells,
-        full=any(group.full for group in groups),
-        scattered=is_scattered(there),
-        beside=_beside(there),
-        gap=max(group.gap for group in groups),
-        chain=np.logical_or.reduce([group.chain for group in groups]),
-    )
 
 
 def spreads(group: Group, shape: tuple[int, ...]) -> bool:

@@ -106,20 +106,17 @@ class _Standing:
         return int(together.sum()) >= SEVERAL_LINES
 
 
-def told_by_looks(cells: Cells, colours: Kinds, special: Mask, tinted: Mask) -> Told:
+def told_by_looks(cells: Cells, colours: Kinds) -> Told:
     """The kinds of rows x columns cells of N x N samples.
 
     Args:
         colours: What hues tell, -1 for no gem.
-        special: Gems that seem to be marked: they are of no kind of their own unless they are many.
-        tinted: Gems that are seen through something: they are of no kind of their own.
     """
     groups, strictness = groups_of(cells, colours)
     doubted = _doubted(groups, colours.shape)
     groups = by_chance(things_of(groups), colours.shape)
     board = _standing(groups, colours.shape)
     corners = corners_of(groups, colours.shape)
-    groups = _without_marked(groups, special.ravel() & ~corners)
     flat = cells.reshape(-1, N, N, 3)
     found, sure = colours.ravel().copy(), np.zeros(colours.size, np.float32)
     taken: dict[int, list[Group]] = {}
@@ -130,11 +127,8 @@ def told_by_looks(cells: Cells, colours: Kinds, special: Mask, tinted: Mask) -> 
     saturation, brightness = _usual(flat, hued)
     several = MANY if strictness == 1 else OWN
     least = max(several, SHARE * float(np.median([len(one.cells) for one in hued]))) if hued else several
-    veiled = {id(group) for group in groups if _is_veiled(group, tinted.ravel(), hued)}
-    for group in sorted(hued, key=lambda one: (id(one) in veiled, -len(one.cells))):
+    for group in sorted(hued, key=lambda one: -len(one.cells)):
         same = taken.get(group.colour, [])
-        if id(group) in veiled:
-            continue
         other = bool(same) and _are_other(flat, group, same, strictness, board)
         if other and group.scattered and len(group.cells) >= least:
             continue
@@ -143,7 +137,7 @@ def told_by_looks(cells: Cells, colours: Kinds, special: Mask, tinted: Mask) -> 
         sure[group.cells] = 0.0 if other else (HUELESS if same else HUED) * _clear(group)
     placed = {id(group) for shared in taken.values() for group in shared}
     for group in sorted(groups, key=lambda one: -len(one.cells)):
-        if id(group) in {*placed, *objects, *veiled} or not group.scattered or len(group.cells) < least:
+        if id(group) in {*placed, *objects} or not group.scattered or len(group.cells) < least:
             continue
         known = {own: [one for one in same if sure[one.cells].any()] for own, same in taken.items()}
         colour = _twin(flat, group, known, strictness, board)
@@ -189,24 +183,6 @@ def _held(taken: dict[int, list[Group]], shape: tuple[int, ...]) -> set[int]:
         for colour, same in taken.items()
         if any(group.scattered or spreads(group, shape) for group in same)
     }
-
-
-def _is_veiled(group: Group, tinted: Mask, hued: list[Group]) -> bool:
-    """Whether a look is seen through something, which then lies over gems of other looks, too."""
-    own = tinted[group.cells]
-    others = int(tinted.sum() - own.sum())
-    return bool(own.mean() > 0.5 and (others >= OWN or not is_usual(group, hued)))
-
-
-def _without_marked(groups: list[Group], special: Mask) -> list[Group]:
-    """The looks without those of marked gems; what is nearly as often seen as plain gems is a kind."""
-    marked = [special[group.cells].mean() > 0.5 for group in groups]
-    hued = [group for group, one in zip(groups, marked, strict=True) if group.colour >= 0 and not one]
-    return [
-        group
-        for group, one in zip(groups, marked, strict=True)
-        if not one or (len(group.cells) >= MANY and hued and is_usual(group, hued, MARKED))
-    ]
 
 
 def _twin(
