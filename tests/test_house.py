@@ -20,7 +20,7 @@ MOST_ANY = 101
 """Annotations that say `Any`, in all of the program; the number only ever goes down."""
 MOST_LINES_OF_ROOMS = {
     "core": 9_352,
-    "reading": 16_842,
+    "reading": 15_537,
     "ui": 16_491,
     "cli": 2_772,
     "mota": 24_700,
