@@ -24,7 +24,7 @@ from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.effectlang import layout as k
 from ringapp.games.contest.rules.effectlang import turns
 from ringapp.games.contest.rules.effectlang.executor import push
-from ringapp.games.contest.rules.evaluation import MAINS
+from ringapp.games.contest.rules.weights import MAINS
 from ringapp.games.contest.studies.study import run_board
 from tests.games.contest.plainly import run_plainly
 from tests.games.contest.small_program import table_card

@@ -9,10 +9,10 @@ from ringapp.games.contest.files.cases import position
 from ringapp.games.contest.files.compiler import compile_tables
 from ringapp.games.contest.files.starter import starter_tables
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.evaluation import MAINS
 from ringapp.games.contest.rules.machine import PASS, Machine
 from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.rules.state import Stage, State
+from ringapp.games.contest.rules.weights import MAINS
 from tests.games.contest.conftest import Free
 
 GAME = load_game("contest")

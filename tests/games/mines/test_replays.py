@@ -19,8 +19,8 @@ from ringapp.core.files.document import parse_document
 from ringapp.games.mines.advice.solver import solve
 from ringapp.games.mines.files import replays
 from ringapp.games.mines.files.replays.mouse import Mouse
+from ringapp.games.mines.rules.efficiency import efficiency
 from ringapp.games.mines.rules.rules import Click, Field, apply_click, is_lost, is_won
-from ringapp.games.mines.rules.tape import efficiency
 from tests.games.mines.chances.test_counting import Quiet
 
 

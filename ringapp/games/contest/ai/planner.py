@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.effectlang.layout import P_NODES
-from ringapp.games.contest.rules.evaluation import Evaluation, Weights, evaluate
+from ringapp.games.contest.rules.evaluation import Evaluation, evaluate
 from ringapp.games.contest.rules.machine import PASS, Machine
 from ringapp.games.contest.rules.state import State
+from ringapp.games.contest.rules.weights import Weights
 
 Path = tuple[int, ...]
 Tick = Callable[[int], None]

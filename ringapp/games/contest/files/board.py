@@ -12,8 +12,8 @@ from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.files.jsontext import FREE, NOTES, Fields, load_board
 from ringapp.games.contest.files.cases import FIELDS, STANCES
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.evaluation import MAINS
 from ringapp.games.contest.rules.state import Rules
+from ringapp.games.contest.rules.weights import MAINS
 
 PLAN_NAMES = ("", "sense", "logic", "anomaly")
 MAX_DECK, MAX_ITEMS, MAX_TURNS, MAX_MOVES = 40, 8, 30, 200

@@ -27,14 +27,11 @@ from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.rules.contests import ready_deck
 from ringapp.games.contest.rules.copies import Dropped, dropped_copies
-from ringapp.games.contest.rules.evaluation import (
-    STAGE_TURNS,
-    Weights,
-)
 from ringapp.games.contest.rules.machine import Machine
 from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.rules.state import Stage, State
 from ringapp.games.contest.rules.tables import layout
+from ringapp.games.contest.rules.weights import STAGE_TURNS, Weights
 
 
 @dataclass(frozen=True, slots=True, eq=False)

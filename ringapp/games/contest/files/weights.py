@@ -9,7 +9,8 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.tables import ANY_CARD, OF_PLAY, TERM_TABLE, Record, Tables
-from ringapp.games.contest.rules.evaluation import (
+from ringapp.games.contest.rules.program import Program, plain
+from ringapp.games.contest.rules.weights import (
     AUTO_PLAY,
     GROWTH_TERMS,
     SELECT_TERMS,
@@ -18,7 +19,6 @@ from ringapp.games.contest.rules.evaluation import (
     TermWeights,
     Weights,
 )
-from ringapp.games.contest.rules.program import Program, plain
 
 V2_STAGE_TURNS, V2_COMMANDS = 2, 5
 """Turns that the second AI looks ahead, and plays where the tables do not say."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.core.contract.i18n import tr
@@ -16,9 +16,7 @@ from ringapp.games.contest.rules.state import Stage, State
 from ringapp.games.contest.rules.tables import layout as a
 from ringapp.games.contest.rules.tables import turns
 from ringapp.games.contest.rules.tables.packing import pack
-
-if TYPE_CHECKING:
-    from ringapp.games.contest.rules.evaluation import Weights
+from ringapp.games.contest.rules.weights import Weights
 
 PASS = a.END_TURN
 NOTES = {

@@ -17,9 +17,9 @@ from ringapp.games.contest.files.session import (
     start_position,
 )
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.evaluation import AUTO_PLAY
 from ringapp.games.contest.rules.machine import Machine
 from ringapp.games.contest.rules.state import State
+from ringapp.games.contest.rules.weights import AUTO_PLAY
 from ringapp.games.contest.studies.compiled import rows_of, run_compiled
 from ringapp.games.contest.view.counts import DIFFERENCES, GAINS, PLAYS, SCORES
 

@@ -20,9 +20,9 @@ from ringapp.games.contest.files.seasons import stages_for, with_parameters, wit
 from ringapp.games.contest.files.session import program_of, tables_of
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import seeds
-from ringapp.games.contest.rules.evaluation import MAINS
 from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.rules.state import Rules
+from ringapp.games.contest.rules.weights import MAINS
 from ringapp.games.contest.view.cards import card_lines, custom_level, custom_name, item_text
 from ringapp.games.contest.view.words import (
     card_name,

@@ -64,9 +64,9 @@ from ringapp.games.mines.chances.decimals import Chances, view_of
 from ringapp.games.mines.chances.large import settle
 from ringapp.games.mines.chances.proving import Contradiction
 from ringapp.games.mines.chances.weighing import weigh
+from ringapp.games.mines.rules.efficiency import figures_of
 from ringapp.games.mines.rules.first import first_at, first_fact, is_open_question
 from ringapp.games.mines.rules.rules import HIDDEN, Click, Field, apply_click, is_legal, is_lost, is_won
-from ringapp.games.mines.rules.tape import figures_of
 
 COUNTING = "counting"
 SECONDS_A_STATE, SECONDS_A_CELL = 1e-4, 2e-5

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,9 +27,7 @@ from ringapp.games.mines.rules.board import (
     sight_of,
 )
 from ringapp.games.mines.rules.laying import RULES, Layout, lay_for_click
-
-if TYPE_CHECKING:
-    from ringapp.games.mines.rules.tape import Tape
+from ringapp.games.mines.rules.tape import Tape
 
 MAX_SIDE = 1000
 MAX_CELLS = MAX_SIDE * MAX_SIDE

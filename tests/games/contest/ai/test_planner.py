@@ -10,11 +10,12 @@ from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.session import load_weights, open_session, position, session_for
 from ringapp.games.contest.files.tables import Tables
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.evaluation import Weights, enchant_term, evaluate
+from ringapp.games.contest.rules.evaluation import enchant_term, evaluate
 from ringapp.games.contest.rules.machine import Machine
 from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.rules.state import Stage, State
 from ringapp.games.contest.rules.tables import piles, value
+from ringapp.games.contest.rules.weights import Weights
 from tests.games.contest.conftest import MASTER, Free, shared
 
 ROWS = {

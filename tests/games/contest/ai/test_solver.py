@@ -18,9 +18,10 @@ from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.contests import MOST_NODES
 from ringapp.games.contest.rules.copies import Dropped
-from ringapp.games.contest.rules.evaluation import Evaluation, Weights
+from ringapp.games.contest.rules.evaluation import Evaluation
 from ringapp.games.contest.rules.machine import Machine
 from ringapp.games.contest.rules.state import Rules, State
+from ringapp.games.contest.rules.weights import Weights
 from tests.games.contest.conftest import Free, Stops
 from tests.games.contest.small_program import card, effect, machine, position
 

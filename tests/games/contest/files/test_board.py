@@ -29,8 +29,8 @@ from ringapp.games.contest.files.board import (
     idol_part,
 )
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.evaluation import MAINS
 from ringapp.games.contest.rules.state import Rules
+from ringapp.games.contest.rules.weights import MAINS
 
 
 def read(**keys: Any) -> Board:

@@ -16,9 +16,9 @@ from ringapp.games.contest.files.session import load_weights, open_session, star
 from ringapp.games.contest.files.starter import starter_tables
 from ringapp.games.contest.files.tables import Tables
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.evaluation import GROWTH_TERMS, MAINS, SELECT_TERMS, TERMS
 from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.rules.state import Rules, State
+from ringapp.games.contest.rules.weights import GROWTH_TERMS, MAINS, SELECT_TERMS, TERMS
 
 PLAIN = "アピールの基本"
 POSE = "ポーズの基本"

@@ -17,9 +17,9 @@ from ringapp.games.contest.rules.effectlang import evaluation as shared
 from ringapp.games.contest.rules.effectlang import layout as k
 from ringapp.games.contest.rules.effectlang.evaluation import copy_position
 from ringapp.games.contest.rules.effectlang.values import up
-from ringapp.games.contest.rules.evaluation import TERMS, TermWeights, Weights
 from ringapp.games.contest.rules.state import Rules, Stage, State
 from ringapp.games.contest.rules.tables import layout, parts, piles, value
+from ringapp.games.contest.rules.weights import TERMS, TermWeights, Weights
 from tests.games.contest.small_program import card, effect, machine, position
 
 

@@ -11,9 +11,9 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.games.contest.files.board import MAX_DECK, MAX_ITEMS, MAX_MEMORIES, MAX_POOL, Board
 from ringapp.games.contest.files.session import program_of
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.evaluation import MAINS
 from ringapp.games.contest.rules.seeds import start, turn_colours
 from ringapp.games.contest.rules.state import Rules
+from ringapp.games.contest.rules.weights import MAINS
 from ringapp.games.contest.view import owned
 from ringapp.games.contest.view.editing import (
     MAINS_OF,

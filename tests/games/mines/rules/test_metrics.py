@@ -9,6 +9,7 @@ from itertools import combinations
 import numpy as np
 import pytest
 
+from ringapp.games.mines.rules.efficiency import efficiency, figures_of
 from ringapp.games.mines.rules.laying import lay, lay_for_click, lay_keeping
 from ringapp.games.mines.rules.metrics import Board, figures, progress
 from ringapp.games.mines.rules.problems import MAX_MARKS, problems
@@ -28,7 +29,7 @@ from ringapp.games.mines.rules.rules import (
     opens,
     recorded,
 )
-from ringapp.games.mines.rules.tape import MAX_PATH, Tape, efficiency, figures_of, thinned
+from ringapp.games.mines.rules.tape import MAX_PATH, Tape, thinned
 
 
 def game(*rows: str, cells: str = "") -> Field:

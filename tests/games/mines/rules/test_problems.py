@@ -9,11 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ringapp.games.mines.advice.clash import find_clash
+from ringapp.games.mines.rules.efficiency import efficiency
 from ringapp.games.mines.rules.laying import lay
 from ringapp.games.mines.rules.metrics import figures, progress
 from ringapp.games.mines.rules.problems import problems
 from ringapp.games.mines.rules.rules import Click, Field, apply_click, is_legal, is_lost, is_won
-from ringapp.games.mines.rules.tape import Tape, efficiency
+from ringapp.games.mines.rules.tape import Tape
 from tests.games.mines.chances.test_counting import tick
 
 Place = tuple[int, int]

@@ -20,10 +20,10 @@ from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.effectlang import layout as k
 from ringapp.games.contest.rules.effectlang.piles import new_card, put
 from ringapp.games.contest.rules.effectlang.position import Position
-from ringapp.games.contest.rules.evaluation import Weights
 from ringapp.games.contest.rules.machine import Machine, Packed
 from ringapp.games.contest.rules.program import ItemCode, Program, plain
 from ringapp.games.contest.rules.state import Rules, Stage, State
+from ringapp.games.contest.rules.weights import Weights
 
 COMMON = {
     c.SENSE: (5, 7, 1, 1, 15, 15, 17, 17),

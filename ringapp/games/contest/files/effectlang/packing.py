@@ -10,8 +10,8 @@ from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.contests import MOST_NODES, MOST_PLAYS
 from ringapp.games.contest.rules.effectlang import layout as k
 from ringapp.games.contest.rules.effectlang.evaluation import CAPPED, FIELD_OF
-from ringapp.games.contest.rules.evaluation import Weights
 from ringapp.games.contest.rules.tables.packing import weight_tables
+from ringapp.games.contest.rules.weights import Weights
 
 
 def pack(

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from itertools import chain
-from typing import TYPE_CHECKING
 
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.effectlang import layout as k
@@ -14,9 +13,7 @@ from ringapp.games.contest.rules.effectlang.evaluation import FIELD_OF as LANGUA
 from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.rules.state import Stage
 from ringapp.games.contest.rules.tables import layout as a
-
-if TYPE_CHECKING:
-    from ringapp.games.contest.rules.evaluation import TermWeights, Weights
+from ringapp.games.contest.rules.weights import TermWeights, Weights
 
 SCORE_OF = {
     c.OP_LESSON_BY_BLOCK: c.BLOCK,

@@ -22,8 +22,8 @@ from ringapp.games.contest.files.seasons import effectlang_bonuses
 from ringapp.games.contest.files.session import open_session, position
 from ringapp.games.contest.files.tables import Tables, open_folder
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.evaluation import MAINS
 from ringapp.games.contest.rules.state import Rules
+from ringapp.games.contest.rules.weights import MAINS
 from ringapp.games.contest.studies.study import run_board
 from tests.games.contest.conftest import DATA, Free
 from tests.games.contest.plainly import run_plainly

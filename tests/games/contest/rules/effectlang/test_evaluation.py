@@ -11,8 +11,8 @@ from ringapp.games.contest.rules import contests
 from ringapp.games.contest.rules.effectlang import evaluation, executor, values
 from ringapp.games.contest.rules.effectlang import layout as k
 from ringapp.games.contest.rules.effectlang.evaluation import SLOTS, TERMS
-from ringapp.games.contest.rules.evaluation import TERMS as TERM_NAMES
 from ringapp.games.contest.rules.state import State
+from ringapp.games.contest.rules.weights import TERMS as TERM_NAMES
 from tests.games.contest.rules.effectlang.test_executor import filled
 from tests.games.contest.small_program import machine
 from tests.games.contest.small_room import Row, room

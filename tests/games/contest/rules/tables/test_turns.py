@@ -8,9 +8,9 @@ import pytest
 
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import evaluation
-from ringapp.games.contest.rules.evaluation import TermWeights, Weights
 from ringapp.games.contest.rules.machine import PASS
 from ringapp.games.contest.rules.state import Rules
+from ringapp.games.contest.rules.weights import TermWeights, Weights
 from tests.games.contest.small_program import card, effect, machine, position, trigger
 
 
