@@ -1563,8 +1563,8 @@
         <translation>EVFS ファイルはゲーム {n} の途中で切れています。</translation>
     </message>
     <message>
-        <source>The EVFS file holds {n} games; one is opened at a time, so save them one by one.</source>
-        <translation>EVFS ファイルには {n} 個のゲームがあります。一度に開くのは 1 つなので、1 つずつ保存してください。</translation>
+        <source>The EVFS file holds {n} games. A table of recorded games has them all; {name} is the first.</source>
+        <translation>EVFS ファイルには {n} ゲームあります。リプレイの一覧にすべて出ます。{name} が最初のゲームです。</translation>
     </message>
     <message>
         <source>“{name}” is no replay of a kind known here.</source>

@@ -1563,8 +1563,8 @@
         <translation>EVFS 文件在第 {n} 局处中断。</translation>
     </message>
     <message>
-        <source>The EVFS file holds {n} games; one is opened at a time, so save them one by one.</source>
-        <translation>EVFS 文件有 {n} 局；一次只能打开一局，请逐局保存。</translation>
+        <source>The EVFS file holds {n} games. A table of recorded games has them all; {name} is the first.</source>
+        <translation>EVFS 文件里有 {n} 局。录像表会列出全部；{name} 是第一局。</translation>
     </message>
     <message>
         <source>“{name}” is no replay of a kind known here.</source>

@@ -17,7 +17,7 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
 from ringapp.core.files.movelist import markdown
-from ringapp.core.files.recordings import games_csv, recordings_in
+from ringapp.core.files.recordings import games_csv, parts_of, recordings_in, replay_suffixes
 from ringapp.core.storage import write_atomic
 
 Surveyed = tuple[str, Sequence[Figure]]
@@ -70,9 +70,12 @@ def _rows(inputs: Inputs, arguments: argparse.Namespace) -> tuple[list[Surveyed]
 
 
 def _expanded(name: str, game: str) -> list[str]:
-    """The recorded games in a folder, in the order of their names; a file stands for itself."""
-    folder = Path(name)
-    return [str(path) for path in recordings_in(folder, game)] if folder.is_dir() else [name]
+    """The recorded games in a folder, by their names, or in a file of several; another stands for itself."""
+    path = Path(name)
+    if path.is_dir():
+        return [str(one) for one in recordings_in(path, game)]
+    many = path.name.lower().endswith(replay_suffixes(game, several=True) or ("/",)) and path.is_file()
+    return [str(one) for one in parts_of(path, game)] if many else [name]
 
 
 def _head(rows: Sequence[Surveyed]) -> list[str]:

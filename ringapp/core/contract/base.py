@@ -85,6 +85,10 @@ class BaseGame(Generic[S, M]):
         except UnicodeDecodeError:
             raise ParseError(tr("“{name}” is no UTF-8 text.").format(name=name)) from None
 
+    def parts(self, name: str, data: bytes, /) -> int:
+        """A file holds one board."""
+        return 1
+
     def read_folder(self, folder: Path, /) -> S:
         """No folder is a board."""
         raise ParseError(tr("“{name}” is a folder; a file was expected.").format(name=folder.name))

@@ -103,6 +103,7 @@ class Format:
         holds: "board" (opens and saves a position), "moves" (a line of moves) or "replay".
         figures: Whether it is a table of figures that are worth what the answer is: where that is not proved,
             the table begins with what it is worth.
+        several: Whether a file may hold several boards (`parts`).
     """
 
     id: str
@@ -114,6 +115,7 @@ class Format:
     binary: bool = False
     folder: bool = False
     figures: bool = False
+    several: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -364,6 +366,10 @@ class Game(Protocol[S, M]):
 
     def read(self, name: str, data: bytes) -> S:
         """A board from a file in one of `info.formats`, told apart by name and content. Raises ParseError."""
+        ...
+
+    def parts(self, name: str, data: bytes) -> int:
+        """How many boards a file of a format with `several` holds: `read` takes name#1.end, name#2.end, …"""
         ...
 
     def read_folder(self, folder: Path) -> S:

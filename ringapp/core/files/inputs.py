@@ -84,8 +84,14 @@ def take_in(name: str, limit: int = MAX_BYTES) -> Input:
     elif is_shell_pipe(name):
         data = _piped(name, limit)
     else:
-        data = read_bounded(Path(name), limit)
+        data = read_bounded(whole_of(Path(name)), limit)
     return Input(name, data, kind_of(data))
+
+
+def whole_of(path: Path) -> Path:
+    """The file that a path stands for: season#3.evfs is the third board in season.evfs, if that is there."""
+    whole = path.with_name(re.sub(r"#[0-9]{1,6}(\.[^.]*)$", r"\1", path.name))
+    return whole if whole != path and not path.exists() and whole.is_file() else path
 
 
 def kind_of(data: bytes) -> Kind:

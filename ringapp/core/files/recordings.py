@@ -8,21 +8,27 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ringapp.core.contract.abilities import Figure, Judging
-from ringapp.core.contract.errors import LimitExceeded
+from ringapp.core.contract.errors import LimitExceeded, RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import game_ids, load_game
+from ringapp.core.process.untrusted import untrusted
+from ringapp.core.storage import read_bounded
 
 MAX_FILES = 100_000
 MAX_LOOKED = 1_000_000
 
 
-def replay_suffixes(game_id: str = "") -> tuple[str, ...]:
-    """Endings of the files that hold recorded games, of one game or of all."""
+def replay_suffixes(game_id: str = "", *, several: bool = False) -> tuple[str, ...]:
+    """Endings of the files that hold recorded games, of one game or of all; with `several` those of many."""
     found: list[str] = []
     for name in [game_id] if game_id else game_ids():
         game = load_game(name)
         if isinstance(game, Judging):
-            forms = [form for form in game.info.formats if form.readable and form.holds == "replay"]
+            forms = [
+                form
+                for form in game.info.formats
+                if form.readable and form.holds == "replay" and form.several >= several
+            ]
             found += [suffix for form in forms for suffix in form.suffixes]
     return tuple(found)
 
@@ -30,13 +36,26 @@ def replay_suffixes(game_id: str = "") -> tuple[str, ...]:
 def recordings_in(folder: Path, game_id: str = "") -> list[Path]:
     """The recorded games in a folder and those below it, by their names. Raises LimitExceeded."""
     suffixes = replay_suffixes(game_id)
+    several = replay_suffixes(game_id, several=True)
     found: list[Path] = []
     for looked, path in enumerate(folder.rglob("*")):
         if looked > MAX_LOOKED or len(found) > MAX_FILES:
             raise LimitExceeded(tr("“{name}” holds too many files.").format(name=folder.name))
         if path.name.lower().endswith(suffixes) and path.is_file():
-            found.append(path)
+            found += parts_of(path, game_id) if path.name.lower().endswith(several or ("/",)) else [path]
     return sorted(found)
+
+
+@untrusted()
+def parts_of(path: Path, game_id: str = "") -> list[Path]:
+    """The paths of the boards in a file of several; its own where it holds one, or cannot be read."""
+    name = game_id or next(one for one in game_ids() if path.name.lower().endswith(replay_suffixes(one)))
+    try:
+        count = load_game(name).parts(path.name, read_bounded(path))
+    except (OSError, RingappError):
+        return [path]
+    numbers = range(1, min(count, MAX_FILES) + 1) if count > 1 else ()
+    return [path.with_name(f"{path.stem}#{number}{path.suffix}") for number in numbers] or [path]
 
 
 def games_csv(rows: Sequence[tuple[str, Sequence[Figure]]]) -> bytes:

@@ -75,6 +75,7 @@ class Mines(BaseGame[Field, Click]):
     format_move = staticmethod(notation.format_click)
     parse_move = staticmethod(notation.parse_click)
     read = staticmethod(files.read)
+    parts = staticmethod(files.parts)
     explain = staticmethod(words.explain)
     report = staticmethod(words.report)
     hints = staticmethod(words.hints)

@@ -34,6 +34,7 @@ def all_formats() -> Sequence[Format]:
                 "replay",
                 writable=False,
                 binary=True,
+                several=kind == "evfs",
             )
             for kind in ("avf", "evf", "evfs", "rmv", "mvf", "rawvf")
         ),
@@ -54,7 +55,7 @@ def read(name: str, data: bytes) -> Field:
         sentence = tr("“{name}” is a UMF recording, the forerunner of RMV; its format is not public.")
         raise ParseError(sentence.format(name=name))
     if name.lower().endswith(".evfs"):
-        return replays.read("game.evf", replays.only_game(data))
+        return replays.read("game.evf", replays.one_of(name, data))
     if name.lower().endswith(tuple(replays.READERS)):
         return replays.read(name, data)
     try:
@@ -64,6 +65,11 @@ def read(name: str, data: bytes) -> Field:
             tr("“{name}” is neither a text nor a board file known here.").format(name=name)
         ) from None
     return foreign.from_mgb(text) if name.lower().endswith(".mgb") else notation.parse(text)
+
+
+def parts(name: str, data: bytes) -> int:
+    """How many recordings a file holds. Raises ParseError."""
+    return len(replays.games_of(data)) if name.lower().endswith(".evfs") else 1
 
 
 def write(field: Field, solution: Solution[Click] | None, format_id: str) -> bytes:

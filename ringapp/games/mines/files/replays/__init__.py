@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -21,8 +22,8 @@ READERS: dict[str, Callable[[bytes], Recording]] = {
 }
 
 
-def only_game(data: bytes) -> bytes:
-    """The one recording of an .evfs file of version 0. Raises ParseError where there are more, or none.
+def games_of(data: bytes) -> list[bytes]:
+    """The recordings of an .evfs file of version 0. Raises ParseError.
 
     A byte 0 and the length of a checksum; then for each game its name up to a byte 0, its length, the EVF
     file and a checksum.
@@ -38,10 +39,21 @@ def only_game(data: bytes) -> bytes:
             raise ParseError(tr("The EVFS file is cut off in game {n}.").format(n=len(games) + 1))
         games.append(data[end + 5 : end + 5 + size])
         at = end + 5 + size + checksum
-    if len(games) != 1:
-        sentence = tr("The EVFS file holds {n} games; one is opened at a time, so save them one by one.")
-        raise ParseError(sentence.format(n=len(games)))
-    return games[0]
+    return games
+
+
+def one_of(name: str, data: bytes) -> bytes:
+    """The only recording of an .evfs file, or the one whose number stands in its name. Raises ParseError."""
+    games = games_of(data)
+    told = re.search(r"#([0-9]{1,6})\.[^.]*$", name)
+    number = int(told[1]) if told else 1
+    if not 1 <= number <= len(games) or (told is None and len(games) > 1):
+        words = tr(
+            "The EVFS file holds {n} games. A table of recorded games has them all; {name} is the first."
+        )
+        first = re.sub(r"(#[0-9]+)?(\.[^.]*)$", r"#1\2", name)
+        raise ParseError(words.format(n=len(games), name=first))
+    return games[number - 1]
 
 
 def read(name: str, data: bytes) -> Field:
