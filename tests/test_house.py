@@ -16,7 +16,7 @@ PACKAGE = ROOT / "ringapp"
 MOST_FILES = 20
 MOST_LINES = 80
 """Of a function outside the texts of kernels."""
-MOST_ANY = 98
+MOST_ANY = 96
 """Annotations that say `Any`, in all of the program; the number only ever goes down."""
 MOST_LINES_OF_ROOMS = {
     "core": 9_352,

@@ -9,6 +9,7 @@ from typing import Any
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Command, Option, SolveContext
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.games.mines.advice.guessless import MAX_CELLS, deal
 from ringapp.games.mines.files.formats import layout_of
 from ringapp.games.mines.files.notation import format_click, to_json
@@ -72,7 +73,7 @@ def _deal_options() -> tuple[Option, ...]:
     )
 
 
-def _deal(field: Field, ctx: SolveContext, options: Mapping[str, Any]) -> dict[str, object]:
+def _deal(field: Field, ctx: SolveContext, options: Mapping[str, Any]) -> JsonObject:
     """A first click whose board needs no guess, and that board. Raises RingappError."""
     level = options.get("level")
     if level is None:
@@ -96,7 +97,7 @@ def _deal(field: Field, ctx: SolveContext, options: Mapping[str, Any]) -> dict[s
     }
 
 
-def run(name: str, field: Field, ctx: SolveContext, options: Mapping[str, Any]) -> dict[str, Any]:
+def run(name: str, field: Field, ctx: SolveContext, options: Mapping[str, Any]) -> JsonObject:
     """Run a verb. Raises RingappError."""
     if name == "laying":
         return compare(int(options.get("cells", 9)), int(options.get("mines", 3)), ctx)
@@ -115,17 +116,17 @@ def run(name: str, field: Field, ctx: SolveContext, options: Mapping[str, Any]) 
     return _figures(field, layout) | (_clicks(field, layout, ctx) if options.get("clicks") else {})
 
 
-def _clicks(field: Field, layout: bytes, ctx: SolveContext) -> dict[str, Any]:
+def _clicks(field: Field, layout: bytes, ctx: SolveContext) -> JsonObject:
     """The fewest clicks found, as they are played, and what no sequence can do with less than."""
     if len(layout) > MAX_CLICK_CELLS:
         raise RingappError(tr("Fewest clicks are looked for on up to {n} cells.").format(n=MAX_CLICK_CELLS))
     found = fewest(layout, field.rows, field.columns, ctx.tick)
     line = [format_click(click) for click in found.line]
-    told = {"best": len(line), "bound": found.bound, "proved": found.proved, "line": line}
+    told: JsonObject = {"best": len(line), "bound": found.bound, "proved": found.proved, "line": line}
     return {"clicks": told}
 
 
-def _figures(field: Field, layout: bytes) -> dict[str, Any]:
+def _figures(field: Field, layout: bytes) -> JsonObject:
     """The figures of a full board."""
     if len(layout) > MAX_ZINI_CELLS:
         from ringapp.games.mines.kernels.boards import figures_of
