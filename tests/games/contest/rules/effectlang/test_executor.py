@@ -423,14 +423,6 @@ def test_a_hold_has_two_places_and_lets_its_oldest_go() -> None:
     assert s[k.PLACES] == k.IN_GRAVE
 
 
-@pytest.mark.parametrize(("n", "count", "taken"), [(3, 2, 2), (3, 5, 3), (0, 2, 0), (3, 0, 0)])
-def test_no_more_cards_are_chosen_than_there_are(n: int, count: int, taken: int) -> None:
-    s, p, w = filled(hand=[0, 1, 2])
-    w[k.FOUND : k.FOUND + 3] = [2, 1, 0]
-    assert piles.choose(s, p, w, n, count) == taken
-    assert w[k.FOUND : k.FOUND + 3] == [2, 1, 0], "all are wanted alike: the first ones"
-
-
 def test_a_script_says_what_chance_brings() -> None:
     s, p, w = filled(hand=[0, 1, 2])
     w[k.W_MODE], w[k.W_AT], w[k.W_END] = 1, k.SCRIPT, k.SCRIPT + 7

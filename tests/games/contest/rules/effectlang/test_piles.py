@@ -38,21 +38,6 @@ def wants(monkeypatch: pytest.MonkeyPatch, worth: dict[int, float]) -> None:
 # Choosing ------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("worth", "count", "order"), [
-    ({0: 1, 1: 2, 2: 3, 3: 0}, 1, [2, 0, 1, 3]), ({0: 1, 1: 2, 2: 3, 3: 0}, 2, [2, 1, 0, 3]),
-    ({0: 1, 1: 2, 2: 3, 3: 9}, 4, [3, 2, 1, 0]), ({0: 5, 1: 5, 2: 5, 3: 5}, 2, [0, 1, 2, 3]),
-    ({0: 0, 1: 5, 2: 5, 3: 0}, 1, [1, 0, 2, 3]), ({0: -3, 1: -2, 2: -1, 3: -4}, 1, [2, 0, 1, 3]),
-], ids=("best", "two", "all", "alike", "first-of-the-best", "below-nothing"))  # fmt: skip
-def test_the_most_wanted_cards_come_to_the_front_and_the_others_keep_their_order(
-    monkeypatch: pytest.MonkeyPatch, worth: dict[int, float], count: int, order: list[int]
-) -> None:
-    s, p, w = filled(hand=[0, 1, 2, 3])
-    wants(monkeypatch, worth)
-    n = found(w, 0, 1, 2, 3)
-    assert piles.choose(s, p, w, n, count) == count
-    assert w[k.FOUND : k.FOUND + 4] == order
-
-
 @settings(max_examples=15)
 @given(st.lists(st.integers(0, 3), min_size=1, max_size=6), st.integers(0, 7))
 def test_choosing_is_a_stable_sort_of_the_front(levels: list[int], count: int) -> None:
