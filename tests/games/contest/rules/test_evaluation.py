@@ -218,28 +218,16 @@ def points(base: int, colour: int = 1000, permil: int = 1000, exact: bool = Fals
 
 
 @pytest.mark.parametrize("exact", [False, True])
-@pytest.mark.parametrize(
-    ("held", "expected"),
-    [
-        ({}, 10),
-        ({"good": 1}, 15),
-        ({"good": 4, "great": 1}, 19),  # a tenth for every turn of 好調
-        ({"great": 3}, 10),
-        ({"poor": 1}, 7),
-        ({"up": 500}, 15),
-        ({"down": 300}, 7),
-        ({"down": 1500}, 0),
-        ({"up": 500, "down": 300}, 11),  # 10.5 rounded up
-        ({"stance": c.STRONG}, 20),
-        ({"stance": c.CALM}, 5),
-        ({"stance": c.FULL}, 30),
-        ({"slump": 1}, 0),
-        ({"colour": 1501}, 16),
-        ({"colour": 1500}, 15),
-        ({"good": 1, "permil": 2000}, 20),  # 好調 acts twice as strongly
-        ({"good": 1, "poor": 1}, 11),  # 15 x 0.667 = 10.005, a whole product rounded up once
-    ],
-)
+@pytest.mark.parametrize(("held", "expected"), [
+    ({}, 10), ({"good": 1}, 15),
+    ({"good": 4, "great": 1}, 19),  # a tenth for every turn of 好調
+    ({"great": 3}, 10), ({"poor": 1}, 7), ({"up": 500}, 15), ({"down": 300}, 7), ({"down": 1500}, 0),
+    ({"up": 500, "down": 300}, 11),  # 10.5 rounded up
+    ({"stance": c.STRONG}, 20), ({"stance": c.CALM}, 5), ({"stance": c.FULL}, 30), ({"slump": 1}, 0),
+    ({"colour": 1501}, 16), ({"colour": 1500}, 15),
+    ({"good": 1, "permil": 2000}, 20),  # 好調 acts twice as strongly
+    ({"good": 1, "poor": 1}, 11),  # 15 x 0.667 = 10.005, a whole product rounded up once
+])  # fmt: skip
 def test_the_points_of_a_line(held: dict[str, int], expected: int, exact: bool) -> None:
     assert points(10, exact=exact, **held) == expected
 

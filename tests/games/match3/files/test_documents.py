@@ -84,19 +84,12 @@ def test_what_is_no_token_names_its_place(text: str) -> None:
 # Texts -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("text", "height", "world", "actions", "target"),
-    [
-        ("A B\nB A", 2, 2, 5, None),
-        ("actions 7\nA B\nB A", 2, 2, 7, None),
-        ("A B\nB A\nP 0", 2, 2, 5, 0),
-        ("P 900\n\nactions 0\nA B\n---\nB A\n", 1, 2, 0, 900),
-        ("A B\n====\nB A\nA B", 2, 3, 5, None),
-        ("---\nA B\nB A", 2, 2, 5, None),  # a reserve of no rows
-        ("\ufeffactions 99\nA B\nB A", 2, 2, 99, None),
-    ],
-    ids=["bare", "head", "tail", "reserve", "equals", "no-reserve", "mark"],
-)
+@pytest.mark.parametrize(("text", "height", "world", "actions", "target"), [
+    ("A B\nB A", 2, 2, 5, None), ("actions 7\nA B\nB A", 2, 2, 7, None), ("A B\nB A\nP 0", 2, 2, 5, 0),
+    ("P 900\n\nactions 0\nA B\n---\nB A\n", 1, 2, 0, 900), ("A B\n====\nB A\nA B", 2, 3, 5, None),
+    ("---\nA B\nB A", 2, 2, 5, None),  # a reserve of no rows
+    ("\ufeffactions 99\nA B\nB A", 2, 2, 99, None),
+], ids=["bare", "head", "tail", "reserve", "equals", "no-reserve", "mark"])  # fmt: skip
 def test_lines_beside_the_rows(text: str, height: int, world: int, actions: int, target: int | None) -> None:
     board = parse(text)
     assert (board.height, board.world_height, board.actions, board.target) == (height, world, actions, target)
@@ -186,62 +179,40 @@ def test_each_switch_travels_alone_under_its_own_key(name: str) -> None:
     assert parse(to_json(board)) == board
 
 
-@pytest.mark.parametrize(
-    ("change", "words"),
-    [
-        ({"game": "rings"}, '“game” is "rings"'),
-        ({"m": 0}, "“m” is 0"),
-        ({"world": "A B"}, '“world” is "A B"'),
-        ({"world": ["A B", 5]}, "“world”"),
-        ({"P": -1}, "“P” is -1"),
-        ({"actions": True}, "“actions” is true or"),
-        ({"rules": {"V": "gold"}}, '“rules.V” is "gold"'),
-        ({"rules": {"V": [1, -2]}}, "“rules.V”"),
-        ({"rules": {"stripe_damage": 10}}, "“rules.stripe_damage” is 10"),
-        ({"collect": {"Z": 1}}, "“collect.Z”"),
-        ({"m": 3}, "The board has 3 rows and its world 2"),
-        ({"points": -1}, "“points” is -1"),
-        ({"P": 10_000_001}, "“P” is 10000001"),
-        ({"actions": 100}, "“actions” is 100"),
-        ({"clear_jelly": 1}, "“clear_jelly” is 1"),
-        ({"ingredients": 256}, "“ingredients” is 256"),
-        ({"exits": [3]}, "a list of columns from 0 to 2"),
-        ({"exits": [True]}, "a list of columns from 0 to 2"),
-        ({"exits": [0, 0, 1, 2]}, "“exits”"),
-        ({"invented": [[0, 2]]}, "a list of cells such as"),
-        ({"invented": [[0, 0, 0]]}, "a list of cells such as"),
-        ({"invented": [3]}, "a list of cells such as"),
-        ({"jelly": ["0 0 0"]}, "a list of 2, one text for each board row"),
-        ({"jelly": ["0 0 0", "0 0 4"]}, "3 numbers 0 to 3 in each row"),
-        ({"jelly": ["0 0 0", "0 x 0"]}, "3 numbers 0 to 3 in each row"),  # no void is there
-        ({"jelly": ["0 0 0", 7]}, "3 numbers 0 to 3 in each row"),
-        ({"collect": []}, "“collect”"),
-        ({"collect": {"AB": 1}}, "“collect.AB”"),
-        ({"collect": {"A": 1000}}, "“collect.A” is 1000"),
-        ({"refill": {}}, "“refill.colours”"),
-        ({"refill": {"colours": 3}}, "“refill.colours” is 3"),
-        ({"refill": {"colours": 1, "formula": True}}, "“refill.colours” is 1"),
-        ({"refill": {"colours": 10}}, "“refill.colours” is 10"),
-        ({"refill": {"colours": 5, "seed": -1}}, "“refill.seed” is -1"),
-        ({"rules": {"stripe_bonus": 5}}, "Unknown key “rules.stripe_bonus”"),
-        ({"rules": {"bomb": True}}, "Unknown key “rules.bomb”. Did you mean “bombs”"),
-        ({"clear_jely": True}, "Unknown key “clear_jely”. Did you mean “clear_jelly”"),
-        ({"refil": {"colours": 5}}, "Unknown key “refil”. Did you mean “refill”"),
-        ({"refill": {"colours": 5, "sed": 3}}, "Unknown key “refill.sed”. Did you mean “seed”"),
-        ({"walls": []}, "Unknown key “walls”"),
-        ({"assumed": ["swaps"]}, "“assumed”"),
-        ({"rules": {"Vs": 10_001}}, "“rules.Vs” is 10001"),
-        ({"rules": {"crate_damage": 10}}, "“rules.crate_damage” is 10"),
-        ({"rules": {"fall": "up"}}, "“rules.fall”"),
-        ({"rules": {"cap": "yes"}}, "“rules.cap”"),
-        ({"rules": {"V": []}}, "“rules.V”"),
-        ({"rules": {"V": [True]}}, "“rules.V”"),
-        ({"rules": {"V": [0] * 401}}, "“rules.V”"),
-        ({"world": []}, "“world”|no rows"),
-        ({"world": ["A" * 200, "B"]}, "“world”"),
-        ({"world": ["A"] * 17}, "The board has 17 rows; at most 16 are allowed"),
-    ],
-)
+@pytest.mark.parametrize(("change", "words"), [
+    ({"game": "rings"}, '“game” is "rings"'), ({"m": 0}, "“m” is 0"), ({"world": "A B"}, '“world” is "A B"'),
+    ({"world": ["A B", 5]}, "“world”"), ({"P": -1}, "“P” is -1"), ({"actions": True}, "“actions” is true or"),
+    ({"rules": {"V": "gold"}}, '“rules.V” is "gold"'), ({"rules": {"V": [1, -2]}}, "“rules.V”"),
+    ({"rules": {"stripe_damage": 10}}, "“rules.stripe_damage” is 10"), ({"collect": {"Z": 1}}, "“collect.Z”"),
+    ({"m": 3}, "The board has 3 rows and its world 2"), ({"points": -1}, "“points” is -1"),
+    ({"P": 10_000_001}, "“P” is 10000001"), ({"actions": 100}, "“actions” is 100"),
+    ({"clear_jelly": 1}, "“clear_jelly” is 1"), ({"ingredients": 256}, "“ingredients” is 256"),
+    ({"exits": [3]}, "a list of columns from 0 to 2"), ({"exits": [True]}, "a list of columns from 0 to 2"),
+    ({"exits": [0, 0, 1, 2]}, "“exits”"), ({"invented": [[0, 2]]}, "a list of cells such as"),
+    ({"invented": [[0, 0, 0]]}, "a list of cells such as"), ({"invented": [3]}, "a list of cells such as"),
+    ({"jelly": ["0 0 0"]}, "a list of 2, one text for each board row"),
+    ({"jelly": ["0 0 0", "0 0 4"]}, "3 numbers 0 to 3 in each row"),
+    ({"jelly": ["0 0 0", "0 x 0"]}, "3 numbers 0 to 3 in each row"),  # no void is there
+    ({"jelly": ["0 0 0", 7]}, "3 numbers 0 to 3 in each row"), ({"collect": []}, "“collect”"),
+    ({"collect": {"AB": 1}}, "“collect.AB”"), ({"collect": {"A": 1000}}, "“collect.A” is 1000"),
+    ({"refill": {}}, "“refill.colours”"), ({"refill": {"colours": 3}}, "“refill.colours” is 3"),
+    ({"refill": {"colours": 1, "formula": True}}, "“refill.colours” is 1"),
+    ({"refill": {"colours": 10}}, "“refill.colours” is 10"),
+    ({"refill": {"colours": 5, "seed": -1}}, "“refill.seed” is -1"),
+    ({"rules": {"stripe_bonus": 5}}, "Unknown key “rules.stripe_bonus”"),
+    ({"rules": {"bomb": True}}, "Unknown key “rules.bomb”. Did you mean “bombs”"),
+    ({"clear_jely": True}, "Unknown key “clear_jely”. Did you mean “clear_jelly”"),
+    ({"refil": {"colours": 5}}, "Unknown key “refil”. Did you mean “refill”"),
+    ({"refill": {"colours": 5, "sed": 3}}, "Unknown key “refill.sed”. Did you mean “seed”"),
+    ({"walls": []}, "Unknown key “walls”"), ({"assumed": ["swaps"]}, "“assumed”"),
+    ({"rules": {"Vs": 10_001}}, "“rules.Vs” is 10001"),
+    ({"rules": {"crate_damage": 10}}, "“rules.crate_damage” is 10"),
+    ({"rules": {"fall": "up"}}, "“rules.fall”"), ({"rules": {"cap": "yes"}}, "“rules.cap”"),
+    ({"rules": {"V": []}}, "“rules.V”"), ({"rules": {"V": [True]}}, "“rules.V”"),
+    ({"rules": {"V": [0] * 401}}, "“rules.V”"), ({"world": []}, "“world”|no rows"),
+    ({"world": ["A" * 200, "B"]}, "“world”"),
+    ({"world": ["A"] * 17}, "The board has 17 rows; at most 16 are allowed"),
+])  # fmt: skip
 def test_a_document_is_refused_by_its_key(change: dict[str, Any], words: str) -> None:
     with pytest.raises(RingappError, match=words):
         parse(json.dumps({"ringapp": 1, "game": "match3", "world": ["A B C", "B C A"], **change}))
@@ -327,22 +298,17 @@ def typed(board: Board, *keys: str, at: tuple[int, int] | None = None) -> tuple[
 EMPTIES = replace(BOARD, cells=(EMPTY,) * 6)
 
 
-@pytest.mark.parametrize(
-    ("keys", "rows", "target"),
-    [
-        ("ab", ["A B .", ". . ."], (2, 1)),
-        ("abc", ["A B C", ". . ."], (0, 0)),  # on in the row below
-        ("abcabc", ["A B C", "A B C"], (0, 1)),  # and round
-        ("19", ["A I .", ". . ."], (2, 1)),
-        ("a-", ["A- . .", ". . ."], (1, 1)),  # the sign belongs to the letter before it
-        ("a|b", ["A| B .", ". . ."], (2, 1)),
-        ("*@#", ["* @ #1", ". . ."], (0, 0)),
-        ("x.a", ["x . A", ". . ."], (0, 0)),
-        ("ab\b", ["A . .", ". . ."], (1, 1)),
-        ("a?", ["A . .", ". . ."], (1, 1)),  # no such key
-        ("-", [". . .", ". . ."], (0, 1)),  # nothing before it
-    ],
-)
+@pytest.mark.parametrize(("keys", "rows", "target"), [
+    ("ab", ["A B .", ". . ."], (2, 1)),
+    ("abc", ["A B C", ". . ."], (0, 0)),  # on in the row below
+    ("abcabc", ["A B C", "A B C"], (0, 1)),  # and round
+    ("19", ["A I .", ". . ."], (2, 1)),
+    ("a-", ["A- . .", ". . ."], (1, 1)),  # the sign belongs to the letter before it
+    ("a|b", ["A| B .", ". . ."], (2, 1)), ("*@#", ["* @ #1", ". . ."], (0, 0)),
+    ("x.a", ["x . A", ". . ."], (0, 0)), ("ab\b", ["A . .", ". . ."], (1, 1)),
+    ("a?", ["A . .", ". . ."], (1, 1)),  # no such key
+    ("-", [". . .", ". . ."], (0, 1)),  # nothing before it
+])  # fmt: skip
 def test_keys_one_after_the_other(keys: str, rows: list[str], target: tuple[int, int]) -> None:
     assert BACK == "\b"
     assert typed(EMPTIES, *keys) == (rows, target)

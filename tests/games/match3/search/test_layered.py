@@ -44,22 +44,16 @@ def shares(search: Search) -> list[tuple[int, int]]:
     return [(hand.parent, hand.stop) for hand in search._share_out()]
 
 
-@pytest.mark.parametrize(
-    ("states", "parent", "work", "expected"),
-    [
-        (1200, 0, 4_000, [(0, 333), (333, 666)]),  # twelve children each: 333 states are 4,000 children
-        (1200, 0, 60_000, [(0, 600), (600, 1200)]),
-        (1001, 0, 60_000, [(0, 501), (501, 1001)]),
-        (999, 0, 60_000, [(0, 999)]),  # not worth a second hand
-        (1000, 0, 60_000, [(0, 500), (500, 1000)]),
-        (1000, 1, 60_000, [(1, 1000)]),
-        (1499, 0, 60_000, [(0, 750), (750, 1499)]),
-        (1500, 0, 60_000, [(0, 500), (500, 1000), (1000, 1500)]),
-        (9000, 0, 600_000, [(0, 3000), (3000, 6000), (6000, 9000)]),  # three cores
-        (9000, 8998, 600_000, [(8998, 9000)]),
-        (5, 0, 3, [(0, 1)]),  # one state at least
-    ],
-)
+@pytest.mark.parametrize(("states", "parent", "work", "expected"), [
+    (1200, 0, 4_000, [(0, 333), (333, 666)]),  # twelve children each: 333 states are 4,000 children
+    (1200, 0, 60_000, [(0, 600), (600, 1200)]), (1001, 0, 60_000, [(0, 501), (501, 1001)]),
+    (999, 0, 60_000, [(0, 999)]),  # not worth a second hand
+    (1000, 0, 60_000, [(0, 500), (500, 1000)]), (1000, 1, 60_000, [(1, 1000)]),
+    (1499, 0, 60_000, [(0, 750), (750, 1499)]), (1500, 0, 60_000, [(0, 500), (500, 1000), (1000, 1500)]),
+    (9000, 0, 600_000, [(0, 3000), (3000, 6000), (6000, 9000)]),  # three cores
+    (9000, 8998, 600_000, [(8998, 9000)]),
+    (5, 0, 3, [(0, 1)]),  # one state at least
+])  # fmt: skip
 def test_states_are_shared_among_as_many_hands_as_are_worth_it(
     monkeypatch: pytest.MonkeyPatch, states: int, parent: int, work: int, expected: list[tuple[int, int]]
 ) -> None:
