@@ -96,7 +96,7 @@ class _Told:
         self._field, self._ctx = field, ctx
         self.seconds, self.seed = ctx.budget.seconds, ctx.budget.seed
         self.sampled = sampled
-        self._end = monotonic() + (LONGEST if self.seconds is None else self.seconds)
+        self._end = inf if self.seconds is None else monotonic() + self.seconds
 
     def tick(self, nodes: int = 0, done: float | None = None) -> None:
         """Count."""
@@ -104,7 +104,7 @@ class _Told:
 
     def has_time_for(self, seconds: float) -> bool:
         """Whether something that takes so long ends in time."""
-        return monotonic() + seconds < self._end
+        return seconds < LONGEST and monotonic() + seconds < self._end
 
     def incumbent(self, facts: Facts) -> None:
         """Publish facts without a line."""
