@@ -166,6 +166,8 @@ class PadWindow(QDialog):
         """What is proved of the line, and how far it has come."""
         tab, session = self._tab, self._tab.session
         answer, game, lacking = session.shown, tab.game, ""
+        if session.stale:
+            return ""
         if answer is not None and session.choice > 0:
             lacking = game.line_words(answer.state, answer.solution, session.choice)
         total = tab.replay.counted(tab.player.length)

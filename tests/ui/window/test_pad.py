@@ -149,6 +149,11 @@ def test_what_is_no_solution_says_so_and_an_empty_board_that_there_is_nothing(
     assert "No solution within 1 move. Proved." in window.standing.text()
     assert "Not a solution" in window.standing.text()
     window.close()
+    tab.session.replace(game.initial("first-turn"), "Another")
+    waiting = opened(tab, settings)
+    assert (waiting.words.text(), waiting.standing.text()) == ("Solving…", ""), "no word of the old answer"
+    settle(lambda: tab.player.length)
+    waiting.close()
     tab.session.replace(game.clear(tab.session.board), "None")
     empty = opened(tab, settings)
     assert empty.words.text() == "There are no enemies on the board."

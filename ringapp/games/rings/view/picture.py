@@ -57,8 +57,9 @@ def scene(board: Board, view: View, move: Move | None, t: float) -> list[Shape]:
     ]
     shapes += _floor(board, here, view, move, turns, held)
     shapes += _stage(here)
-    if "labels" in view.layers or not view.layers:
-        shapes += _labels(here)
+    labels = _labels(here) if "labels" in view.layers or not view.layers else ()
+    if board.picture is None:
+        shapes += labels
     if board.boss is not None:
         slides = held if move is not None and move.kind == "slide" else {}
         shapes += tape(board, board.boss, here)
@@ -76,7 +77,7 @@ def scene(board: Board, view: View, move: Move | None, t: float) -> list[Shape]:
         shapes += home_ring(board, board.picture, here, view.hover)
         shapes += _marks(here, view)
         shapes += tiles(board, board.picture, here, move, eased, turns)
-        return shapes + _announced(board, here, move, t)
+        return [*shapes, *labels, *_announced(board, here, move, t)]
     shapes += _targets(board, here)
     shapes += _marks(here, view)
     groups = _groups(board, here) if move is None else []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ringapp.core.contract.i18n import listed, sentences, tr
-from ringapp.games.rings.rules.attacks import Attack
+from ringapp.games.rings.rules.attacks import Attack, most_hitting
 from ringapp.games.rings.rules.board import Board
 from ringapp.games.rings.rules.boss import ATTACKS, MISSILE, PANELS, PICKUPS, Goal
 from ringapp.games.rings.rules.moves import WALK, Move, shortest
@@ -62,8 +62,9 @@ def short(board: Board, move: Move) -> str:
 def pad_words(board: Board, move: Move | None, clockwise: bool) -> str:
     """What a pad is pressed for to make a move, its right turning clockwise or not; None: the attacks."""
     if move is None:
-        attacks = (_pad_attack(attack, board.slices) for attack in winning_attacks(board))
-        return "\n".join(attacks) or tr("DONE")
+        enemies = board.occupied and not board.targets
+        attacks = winning_attacks(board) or (most_hitting(board) if enemies else ())
+        return "\n".join(_pad_attack(attack, board.slices) for attack in attacks) or tr("DONE")
     if move == WALK:
         return tr("NOW WALK")
     if move.kind == "rotate":

@@ -29,7 +29,7 @@ def tiles(
     board: Board, picture: Picture, here: Plan, move: Move | None, eased: float, turns: Mapping[int, float]
 ) -> Iterator[Shape]:
     """The target, then every tile where it is; those that slide go along their diameter."""
-    yield from _target(board, picture, here, move is None)
+    yield from _target(board, picture, here, move is None or not eased)
     for number, code in enumerate(picture.tiles):
         if not code:
             continue

@@ -44,6 +44,8 @@ def test_moves_are_told_as_what_a_pad_is_pressed_for() -> None:
     assert terms.pad_words(board, turn, False) == "RING 2: RIGHT 3"
     lined_up = Board(free=1 << 11 | 1 << 23 | 1 << 35 | 1 << 47 | 1 << 24 | 1 << 25 | 1 << 36 | 1 << 37)
     assert terms.pad_words(lined_up, None, True) == "HAMMER 0 + 1\nJUMP 11"
+    left = Board(free=1 << 5 | 1 << 17 | 1 << 8)
+    assert terms.pad_words(left, None, True) == "JUMP 5", "what hits the most where no line wins"
 
 
 @pytest.mark.parametrize(
