@@ -14,7 +14,15 @@ from ringapp.games.contest.files.tables import Tables, open_folder
 from ringapp.games.contest.rules.program import Program
 
 DATA = Path(__file__).parents[4] / "shared" / "data" / "contest"
+GKTOOLS = DATA / "gktools"
 MASTER = DATA / "master" / "v1_2024-12-20"
+
+
+def need(*folders: Path) -> None:
+    """Skip where one of the shared folders is absent."""
+    for folder in folders:
+        if not folder.is_dir():
+            pytest.skip(f"the shared folder {folder} is not there")
 
 
 class Free:
@@ -53,8 +61,7 @@ def free() -> Free:
 
 @pytest.fixture(scope="session")
 def tables() -> Tables:
-    if not MASTER.is_dir():
-        pytest.skip("the shared master tables are not there")
+    need(MASTER)
     return open_folder(str(MASTER))
 
 

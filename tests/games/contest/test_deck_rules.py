@@ -20,11 +20,10 @@ from ringapp.games.contest.studies.study import count_contests, run_board
 from ringapp.games.contest.view.counts import explain_counts
 from ringapp.games.contest.view.problems import problems
 from ringapp.games.contest.view.words import letter_of, named_item
-from tests.games.contest.conftest import DATA, MASTER
+from tests.games.contest.conftest import GKTOOLS, MASTER, need
 from tests.games.contest.plainly import run_plainly
 
 GAME = load_game("contest")
-GKTOOLS = DATA / "gktools"
 
 
 def test_p_items_of_one_name_have_letters_and_must_be_named_by_id(program: Program) -> None:
@@ -57,8 +56,7 @@ def test_tools_tell_cost_rarity_and_the_items_apart(tables: object) -> None:
 
 
 def test_a_stage_sets_the_plan() -> None:
-    if not GKTOOLS.is_dir():
-        pytest.skip("the shared tables of today are not there")
+    need(GKTOOLS)
     board = Board(master=f"{GKTOOLS} | starter", deck=("1",) * 6)
     anomaly = GAME.change_setting(board, "season", "174")
     assert (anomaly.plan, anomaly.main) == (c.ANOMALY, "ExamConcentration")

@@ -24,6 +24,7 @@ from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.contests import MAX_LEVELS
 from ringapp.games.contest.rules.evaluation import evaluate
 from ringapp.games.contest.studies.study import run_board
+from tests.games.contest.conftest import need
 from tests.games.contest.small_program import table_card
 
 GAME = load_game("contest")
@@ -36,8 +37,7 @@ GKTOOLS, V1, V2 = (
 
 @pytest.fixture
 def shared() -> None:
-    if not Path(V2).is_dir():
-        pytest.skip("the shared tables of the second AI are not there")
+    need(Path(V2))
 
 
 def board_of(case: dict[str, Any], *layers: str) -> Board:

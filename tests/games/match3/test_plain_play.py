@@ -89,13 +89,6 @@ def chance_between(courses: list[tuple[float, int, bool]], target: int) -> tuple
     return low, low + sum(chance for chance, points, ended in courses if points < target and not ended)
 
 
-def test_chances_of_all_refills_add_up(enumerated: tuple[Board, Courses]) -> None:
-    _, moves = enumerated
-    assert len(moves) >= 2
-    for courses in moves.values():
-        assert sum(chance for chance, _, _ in courses) == pytest.approx(1.0)
-
-
 def test_a_swap_of_sampled_worlds_is_worth_its_mean_over_all_refills(
     enumerated: tuple[Board, Courses],
 ) -> None:

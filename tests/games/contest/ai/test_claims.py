@@ -18,7 +18,7 @@ from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.copies import Dropped, dropped_copies
 from ringapp.games.contest.rules.state import Rules, State
 from ringapp.games.contest.studies.study import count_contests
-from tests.games.contest.conftest import MASTER, Free
+from tests.games.contest.conftest import MASTER, Free, need
 from tests.samples import sample
 
 GAME = load_game("contest")
@@ -124,8 +124,7 @@ def test_a_contest_that_is_over_and_one_from_the_middle_say_what_they_rest_on() 
 
 
 def test_one_copy_of_a_single_card_is_played() -> None:
-    if not MASTER.is_dir():
-        pytest.skip("the shared master tables are not there")
+    need(MASTER)
     board = Board(master=str(MASTER), turns=4)
     program = program_of(board)
     kind = next(

@@ -16,18 +16,16 @@ from ringapp.games.contest.files.presets import preset
 from ringapp.games.contest.files.session import Session, open_session, start_position
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.state import State
-from tests.games.contest.conftest import DATA, MASTER, Free, Stops
+from tests.games.contest.conftest import GKTOOLS, MASTER, Free, Stops, need
 from tests.games.contest.test_core import random_board
 
 GAME = load_game("contest")
-GKTOOLS = DATA / "gktools"
 MANY = ["291", "385", "255", "161", "329", "343", "475", "163", "99", "245", "87", "609"]
 """Cards of today that let many others be played in one turn."""
 
 
 def today(seed: int = 1) -> Board:
-    if not GKTOOLS.is_dir():
-        pytest.skip("the shared tables of today are not there")
+    need(GKTOOLS)
     board = GAME.change_setting(Board(master=f"{GKTOOLS} | starter"), "season", "139")
     return replace(board, deck=tuple(MANY), seed=seed)
 

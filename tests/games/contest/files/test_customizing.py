@@ -20,7 +20,7 @@ from ringapp.games.contest.files.session import open_session, program_of, start_
 from ringapp.games.contest.files.tables import CARD_TABLES, Tables, open_folder
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.studies.study import run_board
-from tests.games.contest.conftest import DATA, MASTER
+from tests.games.contest.conftest import DATA, MASTER, need
 from tests.games.contest.plainly import run_plainly
 
 GAME = load_game("contest")
@@ -243,8 +243,7 @@ def test_broken_amounts_never_raise(tmp_path: Path) -> None:
 
 def merged() -> Tables:
     """The first AI's cards with the customizations of 2026, offered wherever they fit."""
-    if not MASTER.is_dir() or not V2.is_dir():
-        pytest.skip("the shared master tables are not there")
+    need(MASTER, V2)
     old = open_folder(str(MASTER))
     added = {
         name: tuple(json.loads((V2 / f"{name}.json").read_text("utf-8")))

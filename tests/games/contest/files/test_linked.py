@@ -20,10 +20,9 @@ from ringapp.games.contest.files.session import open_session, position
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.effectlang import layout as k
 from ringapp.games.contest.studies.study import run_board
-from tests.games.contest.conftest import DATA, Free
+from tests.games.contest.conftest import GKTOOLS, Free, need
 from tests.games.contest.plainly import run_plainly
 
-GKTOOLS = DATA / "gktools"
 GAME = load_game("contest")
 MAINS = {"concentration": "ExamLessonBuff", "goodConditionTurns": "ExamParameterBuff"}
 
@@ -39,8 +38,7 @@ def recorded() -> dict[str, Any]:
 
 @pytest.fixture
 def text() -> str:
-    if not GKTOOLS.is_dir():
-        pytest.skip("the shared tables of today are not there")
+    need(GKTOOLS)
     script = recorded()
     decks = [script["deck"][i : i + 12] for i in range(0, 36, 12)]
     link = [

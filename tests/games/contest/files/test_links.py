@@ -15,9 +15,8 @@ from ringapp.core.files.document import board_from_text, read_document
 from ringapp.games.contest.files.links import board_of, read_deck, write_query
 from ringapp.games.contest.files.places import VARIABLE, remembered
 from ringapp.games.contest.files.tables import look_again, open_folder
-from tests.games.contest.conftest import DATA, Free
+from tests.games.contest.conftest import GKTOOLS, Free, need
 
-GKTOOLS = DATA / "gktools"
 GAME = load_game("contest")
 ONE = "stage=95&support_bonus=0.04&params=1246-3942-798-36&items=132-82-53&cards=1-307-784-777-175-398"
 
@@ -31,8 +30,7 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def today(monkeypatch: pytest.MonkeyPatch) -> None:
-    if not GKTOOLS.is_dir():
-        pytest.skip("the shared tables of today are not there")
+    need(GKTOOLS)
     monkeypatch.setenv(VARIABLE, f"{GKTOOLS} | starter")
 
 

@@ -26,7 +26,7 @@ from ringapp.games.contest.files.yamltext import parse_yaml
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.studies.study import run_board
 from ringapp.games.contest.view.picture import wrap
-from tests.games.contest.conftest import DATA, MASTER, Free
+from tests.games.contest.conftest import DATA, MASTER, Free, need
 
 
 def write(folder: Path, name: str, data: Any) -> None:
@@ -143,8 +143,7 @@ def test_problems_say_what_is_wrong_with_a_deck() -> None:
 
 def test_what_of_the_second_ai_is_left_out_is_told() -> None:
     folder = DATA / "master" / "v2_2026-04-03_tables"
-    if not folder.is_dir():
-        pytest.skip("the shared tables of the second AI are not there")
+    need(folder)
     assert tables_of(str(folder)).version == 2
     with pytest.raises(RingappError, match="no cards"):
         open_session(Board(master=str(folder)))
@@ -273,8 +272,7 @@ def test_tables_edited_on_disk_are_seen_when_a_board_is_opened_again(tmp_path: P
 
 def test_contests_are_played_with_the_tables_as_they_are_now(tmp_path: Path) -> None:
     """A folder that is changed under the same name: what was packed for the core of it goes too."""
-    if not MASTER.is_dir():
-        pytest.skip("the shared master tables are not there")
+    need(MASTER)
     for file in MASTER.glob("*.json"):
         (tmp_path / file.name).symlink_to(file)
     board = replace(load_game("contest").initial("sense"), master=str(tmp_path), turns=4)

@@ -16,15 +16,12 @@ from ringapp.games.contest.view.effectlang import effectlang_lines, level_lines
 from ringapp.games.contest.view.lasting import lasting_lines
 from ringapp.games.contest.view.picture import CHIP, SHOWN, chip_words
 from ringapp.games.contest.view.words import field_name
-from tests.games.contest.conftest import DATA
-
-GKTOOLS = DATA / "gktools"
+from tests.games.contest.conftest import GKTOOLS, need
 
 
 @pytest.fixture(scope="module")
 def program() -> Program:
-    if not GKTOOLS.is_dir():
-        pytest.skip("the shared tables of today are not there")
+    need(GKTOOLS)
     return program_of(Board(master=str(GKTOOLS), deck=("705+e3x1",)))
 
 

@@ -12,16 +12,14 @@ from ringapp.core.contract.shapes import Label
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.links import write_query
 from ringapp.games.contest.files.session import open_session, program_of
-from tests.games.contest.conftest import DATA
+from tests.games.contest.conftest import GKTOOLS, need
 
-GKTOOLS = DATA / "gktools"
 GAME = load_game("contest")
 
 
 @pytest.fixture
 def board() -> Board:
-    if not GKTOOLS.is_dir():
-        pytest.skip("the shared tables of today are not there")
+    need(GKTOOLS)
     start = Board(master=f"{GKTOOLS} | starter", deck=("691+e28x1e70x3", "705", "25", "軽い足取り+"))
     return GAME.change_setting(start, "season", "139")
 

@@ -25,16 +25,13 @@ from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.state import Rules
 from ringapp.games.contest.rules.weights import MAINS
 from ringapp.games.contest.studies.study import run_board
-from tests.games.contest.conftest import DATA, Free
+from tests.games.contest.conftest import DATA, GKTOOLS, Free, need
 from tests.games.contest.plainly import run_plainly
-
-GKTOOLS = DATA / "gktools"
 
 
 @pytest.fixture(scope="module")
 def today() -> Tables:
-    if not GKTOOLS.is_dir():
-        pytest.skip("the shared tables of today are not there")
+    need(GKTOOLS)
     return open_folder(str(GKTOOLS))
 
 
