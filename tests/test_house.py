@@ -23,7 +23,7 @@ MOST_LINES_OF_ROOMS = {
     "reading": 15_537,
     "ui": 16_491,
     "cli": 2_775,
-    "mota": 24_700,
+    "mota": 24_740,
     "contest": 18_100,
     "match3": 11_230,
     "mines": 15_292,

@@ -436,8 +436,20 @@
         <translation>{floor}：{words}</translation>
     </message>
     <message>
+        <source>The tower’s own engine has not checked this route: {why}</source>
+        <translation>塔自身のエンジンはこの経路を確認していません：{why}</translation>
+    </message>
+    <message>
+        <source>The tower’s engine differs at step {n}: HP {hp} on {floor}, not {ours} on {here}.</source>
+        <translation>塔のエンジンは {n} 手目で異なります：{floor} でHP {hp}（{here} でHP {ours} ではありません）。</translation>
+    </message>
+    <message>
         <source>No route. Proved: the hero cannot reach the goal alive.</source>
         <translation>ルートなし。証明済み：勇者は生きて目標に着けません。</translation>
+    </message>
+    <message>
+        <source>The route that was found does not hold in the tower’s own engine.</source>
+        <translation>見つかった経路は塔自身のエンジンでは成り立ちません。</translation>
     </message>
     <message numerus="yes">
         <source>{hp} HP at the end, in {n} move(s). Proved: no route keeps more.</source>
@@ -1783,10 +1795,6 @@
         <source>The route rests on chance or time: it is not checked.</source>
         <translation>経路は偶然か時間に左右されるため、確認していません。</translation>
     </message>
-    <message>
-        <source>The tower’s engine differs at step {n}: HP {hp}, not {ours}.</source>
-        <translation>塔のエンジンは {n} 手目で異なります：HP {hp}（{ours} ではありません）。</translation>
-    </message>
     <message numerus="yes">
         <source>Checked by the tower’s own engine ({version}): {n} step(s), all equal.</source>
         <translation>
@@ -1800,6 +1808,10 @@
     <message>
         <source>The rules here stop at step {n}: {why}</source>
         <translation>こちらの規則は {n} 手目で止まります：{why}</translation>
+    </message>
+    <message>
+        <source>it took too long</source>
+        <translation>時間がかかりすぎました</translation>
     </message>
 </context>
 </TS>

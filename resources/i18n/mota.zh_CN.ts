@@ -436,8 +436,20 @@
         <translation>{floor}：{words}</translation>
     </message>
     <message>
+        <source>The tower’s own engine has not checked this route: {why}</source>
+        <translation>塔自己的引擎没有检查这条路线：{why}</translation>
+    </message>
+    <message>
+        <source>The tower’s engine differs at step {n}: HP {hp} on {floor}, not {ours} on {here}.</source>
+        <translation>塔自己的引擎在第 {n} 步不同：在 {floor} 生命 {hp}，而不是在 {here} 生命 {ours}。</translation>
+    </message>
+    <message>
         <source>No route. Proved: the hero cannot reach the goal alive.</source>
         <translation>无路可走。已证明：勇士无法活着到达目标。</translation>
+    </message>
+    <message>
+        <source>The route that was found does not hold in the tower’s own engine.</source>
+        <translation>找到的路线在塔自己的引擎里走不通。</translation>
     </message>
     <message numerus="yes">
         <source>{hp} HP at the end, in {n} move(s). Proved: no route keeps more.</source>
@@ -1783,10 +1795,6 @@
         <source>The route rests on chance or time: it is not checked.</source>
         <translation>路线取决于随机或时间：没有检查。</translation>
     </message>
-    <message>
-        <source>The tower’s engine differs at step {n}: HP {hp}, not {ours}.</source>
-        <translation>塔自己的引擎在第 {n} 步不同：生命 {hp}，不是 {ours}。</translation>
-    </message>
     <message numerus="yes">
         <source>Checked by the tower’s own engine ({version}): {n} step(s), all equal.</source>
         <translation>
@@ -1800,6 +1808,10 @@
     <message>
         <source>The rules here stop at step {n}: {why}</source>
         <translation>这里的规则停在第 {n} 步：{why}</translation>
+    </message>
+    <message>
+        <source>it took too long</source>
+        <translation>用时过长</translation>
     </message>
 </context>
 </TS>

@@ -33,7 +33,7 @@ from ringapp.games.mota.files.projectsave import floor_file, items_file, monster
 from ringapp.games.mota.files.route import acts_of, from_h5route, to_h5route, tokens_of
 from ringapp.games.mota.rules import goals, playing
 from ringapp.games.mota.rules.board import Act, Board, grid_of, tile_at
-from ringapp.games.mota.rules.facts import figures_of
+from ringapp.games.mota.rules.facts import answer_of, figures_of
 from ringapp.games.mota.view import claims, editing, picture, sheets, telling, words
 from ringapp.games.mota.view.describing import describe
 from ringapp.games.mota.view.ledger import compared, ledger, play
@@ -240,7 +240,8 @@ class Mota(BaseGame[Board, Act]):
             from ringapp.games.mota.sandbox.towerengine import check_route
 
             tower = notation.open_tower(Path(str(case.get("board"))))
-            return check_route(tower, Path(route).name, read_bounded(Path(route)), ctx.tick)
+            found = check_route(tower, Path(route).name, read_bounded(Path(route)), ctx.tick)
+            return {**found, "text": claims.refereed(answer_of({"referee": found})["referee"])}
         from ringapp.games.mota.files.cases import check_case
 
         return check_case(case)

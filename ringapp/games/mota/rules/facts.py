@@ -61,6 +61,42 @@ class FloorEnd(TypedDict):
     route: str
 
 
+class Difference(TypedDict):
+    """The first step at which a tower's engine and the rules here part, and what each says there."""
+
+    step: int
+    engine: Mapping[str, str | float]
+    ours: Mapping[str, str | float]
+
+
+class Stop(TypedDict):
+    """The step at which the rules here follow a route no further."""
+
+    step: int
+    why: str
+
+
+class Refereed(TypedDict, total=False):
+    """What a tower's own engine makes of a line.
+
+    Attributes:
+        equal: Whether both say the same after every step; None where that was not seen.
+        refused: The step that the engine does not take; `chance` where two runs of it differ.
+        fault: Why it did not play.
+    """
+
+    engine: str
+    keys: int
+    followed: int
+    end: Mapping[str, str | float]
+    equal: bool | None
+    refused: int
+    chance: bool
+    difference: Difference
+    stopped: Stop
+    fault: str
+
+
 class Answer(TypedDict, total=False):
     """The facts of an answer.
 
@@ -71,6 +107,7 @@ class Answer(TypedDict, total=False):
         left: What need not be fought, where loops leave the choice.
         broken: Words for the conditions of the theory that do not hold.
         damage: What each fight of the floor costs under the tower's own rules, by "x,y".
+        referee: What the tower's own engine makes of the line; where it differs, that is no answer any more.
     """
 
     theory_only: bool
@@ -84,6 +121,7 @@ class Answer(TypedDict, total=False):
     left: Sequence[Spot]
     manual: Mapping[str, ManualEntry]
     damage: Mapping[str, int | None]
+    referee: Refereed
 
 
 class Grounds(TypedDict, total=False):

@@ -21,8 +21,8 @@ from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.storage import read_bounded
 from ringapp.games.mota.files.lz import pack
 from ringapp.games.mota.files.notation import open_floor
-from ringapp.games.mota.files.route import boards_by_key, route_start, route_text
-from ringapp.games.mota.rules.board import Board
+from ringapp.games.mota.files.route import SEED, boards_by_key, route_start, route_text, tokens_of
+from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.sandbox.browserstub import DRIVER, STUB
 from ringapp.games.mota.sandbox.judging import judge
 from ringapp.games.mota.sandbox.sandbox import Sandbox
@@ -38,6 +38,7 @@ _TAG = re.compile(r"<(canvas|div|img|span|p|a|input|button|ul|textarea)\b([^>]*)
 _SCRIPT = re.compile(r"<script\b([^>]*)>(.*?)</script>", re.DOTALL)
 _OWN = re.compile(r"localforage|zip\.")
 """Libraries whose place the stub takes."""
+_TASK = ("goal", "goal_at", "goal_floor", "objective", "weights", "floors", "chosen", "forced", "forbidden")
 Figures = tuple[str, float, float, float, float]
 """Floor, HP, ATK, DEF, MDEF."""
 
@@ -160,46 +161,58 @@ def check_route(board: Board, name: str, data: bytes, tick: Callable[[], None]) 
     folder, text = engine_folder(board), route_text(name, data)
     if folder is None:
         raise RingappError(tr("The tower’s folder has no engine (index.html, main.js, libs)."))
-    seed, hard = route_start(data)
-    first, second = (replayed(folder, text, seed, hard, run, tick) for run in RUNS)
+    return _checked(folder, _start_of(board), text, route_start(data), tick)
+
+
+def check_line(board: Board, acts: list[Act], tick: Callable[[], None]) -> JsonObject | None:
+    """What the tower's engine makes of a line; None where it brings none, or the line begins elsewhere.
+
+    "fault" says why an engine did not play it.
+    """
+    folder, start = engine_folder(board), _start_of(board)
+    task = {name: getattr(board, name) for name in _TASK}
+    if folder is None or not acts or replace(start, **task) != board:
+        return None
+    hard = board.tower.hard[0] if board.tower.hard else ""
+    try:
+        return _checked(folder, start, tokens_of(board, acts), (SEED, hard), tick)
+    except RingappError as error:
+        return {"equal": None, "fault": str(error)}
+
+
+def _start_of(board: Board) -> Board:
+    start = open_floor(board.tower, board.tower.start[0])
+    return replace(start, floors="all", goal="further")
+
+
+def _checked(
+    folder: Path, start: Board, text: str, first_of: tuple[int, str], tick: Callable[[], None]
+) -> JsonObject:
+    first, second = (replayed(folder, text, *first_of, run, tick) for run in RUNS)
     last, end = first.end
     found: JsonObject = {"engine": first.version, "keys": first.keys, "followed": last, "end": _told(end)}
     if first.refused is not None:
         found["refused"] = first.refused
     if first.after != second.after:
-        return {**found, "equal": None, "text": tr("The route rests on chance or time: it is not checked.")}
-    return {**found, **_compared(board, text, first, tick)}
+        return {**found, "equal": None, "chance": True}
+    return {**found, **_compared(start, text, first, tick)}
 
 
-def _compared(board: Board, text: str, route: Replay, tick: Callable[[], None]) -> JsonObject:
-    start = replace(open_floor(board.tower, board.tower.start[0]), floors="all", goal="further")
-    why, key = "", 0
+def _compared(start: Board, text: str, route: Replay, tick: Callable[[], None]) -> JsonObject:
+    key = 0
+    stopped: JsonObject = {}
     with closing(judge(start, tick)) as judged:
-        here = _ours(judged.board, text)
-        while True:
-            try:
-                ours = next(here, None)
-            except (IllegalMove, ParseError) as error:
-                why = str(error)
-                break
-            if ours is None:
-                break
-            key += 1
-            theirs = route.after.get(key)
-            if theirs is not None and theirs != ours:
-                words = tr("The tower’s engine differs at step {n}: HP {hp}, not {ours}.")
-                told = words.format(n=key, hp=f"{theirs[1]:g}", ours=f"{ours[1]:g}")
-                both: JsonObject = {"step": key, "engine": _told(theirs), "ours": _told(ours)}
-                return {"equal": False, "difference": both, "text": told}
-            tick()
-    words = tr("Checked by the tower’s own engine ({version}): {n} step(s), all equal.", "", key)
-    told = words.format(version=route.version, n=min(key, route.end[0]))
-    whole = route.refused is None and not why
-    if route.refused is not None:
-        told += " " + tr("The engine does not take step {n}.").format(n=route.refused)
-    if why:
-        told += " " + tr("The rules here stop at step {n}: {why}").format(n=key + 1, why=why)
-    return {"equal": True if whole or route.refused == key + 1 else None, "text": told}
+        try:
+            for key, ours in enumerate(_ours(judged.board, text), 1):
+                theirs = route.after.get(key)
+                if theirs is not None and theirs != ours:
+                    both: JsonObject = {"step": key, "engine": _told(theirs), "ours": _told(ours)}
+                    return {"equal": False, "difference": both}
+                tick()
+        except (IllegalMove, ParseError) as error:
+            stopped = {"stopped": {"step": key + 1, "why": str(error)}}
+    agrees = route.refused == key + 1 if stopped else route.refused is None
+    return {"equal": True if agrees else None, **stopped}
 
 
 def _ours(board: Board, text: str) -> Iterator[Figures]:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from contextlib import closing, suppress
 from dataclasses import replace
 from functools import partial
+from time import monotonic
 
 import msgspec
 
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.core.contract.game import WITHDRAWN, BudgetSpent, Solution, SolveContext, Status, Step
+from ringapp.core.contract.i18n import tr
 from ringapp.core.solving.context import Retold, ending_in_time
 from ringapp.games.mota.rules.board import Act, Board, grid_now, grid_of, monsters, task_floors
 from ringapp.games.mota.rules.coming import items_of
@@ -28,6 +30,8 @@ from ringapp.games.mota.search.stepwise import solve_stepwise, worth_of
 from ringapp.games.mota.search.theory import theory_data
 from ringapp.games.mota.search.wish import wished
 
+REFEREE = 20.0
+"""Seconds that a tower's engine has for a line, twice played, after the search."""
 SMALL_TASK = 40
 """Things up to which the slower search, which also compares states that differ, finds and proves more."""
 
@@ -68,7 +72,39 @@ def _solved(board: Board, judged: Judged, ctx: SolveContext, theory_only: bool) 
         data["damage"] = _damage_on_map(judged.board)
     assumptions = assumptions_of(judged.board, str(facts["rules"]))
     found = replace(told(_arrived(judged.board, found)), data=data, assumptions=assumptions)
+    found = _refereed(board, found, ctx)
     return replace(found, claim=claim_of(board, found))
+
+
+def _refereed(board: Board, found: Solution[Act], ctx: SolveContext) -> Solution[Act]:
+    """The answer with what the tower's own engine makes of its line; none where that differs.
+
+    A proof that no line is better holds under the rules here: where these differ from the engine's, it falls.
+    """
+    from ringapp.games.mota.sandbox.towerengine import check_line
+
+    latest = monotonic() + REFEREE
+
+    def tick() -> None:
+        _let_in(ctx)
+        if monotonic() > latest:
+            raise BudgetSpent
+
+    try:
+        verdict = check_line(board, [step.move for step in found.steps], tick)
+    except BudgetSpent:
+        verdict = {"equal": None, "fault": tr("it took too long")}
+    if verdict is None:
+        return found
+    data = {**found.data, "referee": verdict}
+    if verdict["equal"] is False:
+        data = {name: fact for name, fact in data.items() if name not in ("ends", "fought", "frontier")}
+        nothing: Solution[Act] = Solution(
+            Status.UNKNOWN, data=data, stats=found.stats, unmodelled=found.unmodelled
+        )
+        ctx.incumbent(nothing)  # in the place of what was published on the way
+        return nothing
+    return replace(found, data=data)
 
 
 def _arrived(board: Board, found: Solution[Act]) -> Solution[Act]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ringapp.core.contract.claims import Assumption, Unmodelled
-from ringapp.core.contract.i18n import listed, tr
+from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.games.mota.rules.board import Board, enemy_named
-from ringapp.games.mota.rules.facts import Grounds, grounds_of
+from ringapp.games.mota.rules.facts import Grounds, Refereed, grounds_of
 from ringapp.games.mota.view.manual import special_names
 from ringapp.games.mota.view.names import enemy_name, event_words, floor_title, item_name
 
@@ -120,3 +120,27 @@ def _on(board: Board, fact: Unmodelled, words: str) -> str:
         return words
     floor = floor_title(board.tower.floors[fact.page]) or fact.page
     return tr("{floor}: {words}").format(floor=floor, words=words)
+
+
+def refereed(facts: Refereed) -> str:
+    """What a tower's own engine makes of a line, in one or two sentences."""
+    if fault := facts.get("fault"):
+        return tr("The tower’s own engine has not checked this route: {why}").format(why=fault)
+    if facts.get("chance"):
+        return tr("The route rests on chance or time: it is not checked.")
+    if other := facts.get("difference"):
+        words = tr("The tower’s engine differs at step {n}: HP {hp} on {floor}, not {ours} on {here}.")
+        hp, ours = other["engine"]["hp"], other["ours"]["hp"]
+        places = {"floor": other["engine"]["floor"], "here": other["ours"]["floor"]}
+        return words.format(n=other["step"], hp=f"{hp:g}", ours=f"{ours:g}", **places)
+    n = facts["followed"]
+    told = []
+    if facts.get("equal"):
+        words = tr("Checked by the tower’s own engine ({version}): {n} step(s), all equal.", "", n)
+        told.append(words.format(version=facts["engine"], n=n))
+    if refused := facts.get("refused"):
+        told.append(tr("The engine does not take step {n}.").format(n=refused))
+    if stop := facts.get("stopped"):
+        words = tr("The rules here stop at step {n}: {why}")
+        told.append(words.format(n=stop["step"], why=stop["why"]))
+    return sentences(*told)

@@ -15,12 +15,14 @@ from ringapp.games.mota.rules.facts import answer_of, figures_of
 from ringapp.games.mota.rules.goals import exit_of
 from ringapp.games.mota.rules.problems import on_floor
 from ringapp.games.mota.view import manual
-from ringapp.games.mota.view.claims import tell
+from ringapp.games.mota.view.claims import refereed, tell
 from ringapp.games.mota.view.journey import ends_by_floor, furthest, how_far, is_stopped, journey
 from ringapp.games.mota.view.ledger import Entry, ledger, play
 from ringapp.games.mota.view.names import block_letter
 
-_REPORTED = frozenset({"blocks", "broken", "left", "proved", "rules", "why", "stock_for", "missing"})
+_REPORTED = frozenset(
+    {"blocks", "broken", "left", "proved", "rules", "why", "stock_for", "missing", "referee"}
+)
 _REPORTED |= {"ends", "frontier", "furthest", "from", "to", "before", "after", "asked"}
 _TOLD = frozenset({"rules", "has_arrived", "floors"})
 """Assumptions that the window tells beside the answer: those that nobody sees on the board."""
@@ -53,6 +55,8 @@ def explain(board: Board, solution: Solution[Act]) -> Explanation:
     """The answer, the ledger, the theory and the manual."""
     rests = [fact for fact in solution.assumptions if fact.kind in _TOLD]
     notes: list[Note] = [*how_far(board, solution), *(Sentence(tell(board, fact)) for fact in rests)]
+    if referee := answer_of(solution.data).get("referee"):
+        notes.append(Sentence(refereed(referee), "good" if referee.get("equal") else "warn"))
     matters = [tell(board, fact) for fact in solution.unmodelled if fact.matters]
     if matters:
         notes.append(Sentence(_why_unproved(solution), "warn"))
@@ -78,6 +82,8 @@ def _headline(board: Board, solution: Solution[Act]) -> str:
         return tr("No route. Proved: the hero cannot reach the goal alive.")
     if answer_of(solution.data).get("theory_only"):
         return tr("Theory only: no route was searched for.")
+    if answer_of(solution.data).get("referee", {}).get("equal") is False:
+        return tr("The route that was found does not hold in the tower’s own engine.")
     if is_stopped(solution):
         return tr("Stopped: no route was found so far, nor proved that there is none.")
     if not solution.steps and solution.score is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,11 +11,15 @@ import pytest
 
 from ringapp.cli.main import main
 from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import Explanation, Solution, Status
+from ringapp.core.contract.registry import load_game
+from ringapp.core.solving.context import LocalContext, run_solver
 from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.notation import open_floor
 from ringapp.games.mota.files.route import SEED, boards_by_key, pack, route_start
 from ringapp.games.mota.rules.board import Board
-from ringapp.games.mota.sandbox.towerengine import check_route, engine_folder
+from ringapp.games.mota.sandbox.towerengine import check_line, check_route, engine_folder
+from ringapp.games.mota.view.claims import refereed
 from tests.games.mota.event_towers import write_tower
 from tests.games.mota.test_commands import corridor
 
@@ -101,7 +106,7 @@ def test_a_route_that_both_play_alike_is_checked(tmp_path: Path) -> None:
     found = check(tower_with(tmp_path / "t", hp), 4)
     assert (found["equal"], found["keys"], found["followed"]) == (True, 4, 4)
     assert found["end"]["hp"] == hp[-1]
-    assert found["text"] == "Checked by the tower’s own engine (2.9): 4 steps, all equal."
+    assert refereed(found) == "Checked by the tower’s own engine (2.9): 4 steps, all equal."  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("wrong", [2, 4])
@@ -127,7 +132,7 @@ def test_a_route_that_the_engine_does_not_take_to_its_end_is_not_called_equal(tm
 def test_what_rests_on_chance_or_time_is_not_checked(figure: str, tmp_path: Path) -> None:
     found = check(tower_with(tmp_path / "t", ours(tmp_path, 4), figure), 4)
     assert found["equal"] is None
-    assert "chance or time" in found["text"]
+    assert "chance or time" in refereed(found)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -163,6 +168,37 @@ def test_a_tower_without_an_engine_is_said_so(tmp_path: Path) -> None:
     assert engine_folder(board) is None
     with pytest.raises(RingappError, match="no engine"):
         check(board, 1)
+
+
+def answer_with(folder: Path, hp: list[Any]) -> tuple[Solution[Any], Explanation]:
+    """What is found and told of the way to the end of the corridor, with an engine that says these HP."""
+    board = tower_with(folder, hp)
+    board = replace(board, goal="tile", goal_at=(5, 0), goal_floor="F1")
+    found, _ = run_solver(load_game("mota"), board, LocalContext(), {})
+    return found, load_game("mota").explain(board, found)
+
+
+def test_an_answer_says_that_the_engine_agrees_and_is_withdrawn_where_it_does_not(tmp_path: Path) -> None:
+    hp = ours(tmp_path, 5)
+    good, told = answer_with(tmp_path / "good", hp)
+    assert (good.status, good.score) == (Status.OPTIMAL, hp[-1])
+    assert good.data["referee"]["equal"] is True  # type: ignore[index, call-overload]
+    assert "Checked by the tower’s own engine" in str(told.notes)
+    bad, told = answer_with(tmp_path / "bad", [*hp[:-1], hp[-1] - 1])
+    assert (bad.status, bad.steps, bad.score) == (Status.UNKNOWN, (), None)
+    assert told.headline == "The route that was found does not hold in the tower’s own engine."
+    assert "differs at step 5" in str(told.notes)
+
+
+def test_an_engine_that_does_not_start_withdraws_nothing(tmp_path: Path) -> None:
+    board = tower_with(tmp_path, [100, 90])
+    (tmp_path / "main.js").write_text("while (true) {}", "utf-8")
+    board = replace(board, goal="tile", goal_at=(5, 0), goal_floor="F1")
+    found, _ = run_solver(load_game("mota"), board, LocalContext(), {})
+    assert found.status is Status.OPTIMAL
+    assert found.data["referee"]["fault"]  # type: ignore[index, call-overload]
+    moved = replace(board, at=(1, 0))
+    assert check_line(moved, [step.move for step in found.steps], lambda: None) is None, "it begins elsewhere"
 
 
 def test_what_a_route_begins_with_is_read_from_its_file() -> None:
