@@ -164,6 +164,8 @@ BY_HAND: dict[str, tuple[str, ...]] = {
     "core/solving/assumptions.py": ("with_unsure_cells",),
     "core/study/tallyfile.py": ("tally_from_text",),
     "games/match3/search/layered.py": ("Search.go_on", "Search._begin", "Search._advance", "Search._bound"),
+    "games/mines/advice/claims.py": ("with_claim",),
+    "games/mines/advice/solver.py": ("_solve",),
     "games/mota/search/pickup.py": ("Harm.spares", "harm_of", "takes_at_once", "more_hp_hurts", "_lost"),
     "games/mota/search/stepwise.py": ("search", "_costs_steps", "_gift"),
 }

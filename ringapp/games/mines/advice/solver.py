@@ -36,7 +36,7 @@ counted in whole numbers where what that costs, foreseen from the states that we
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from math import inf, isfinite
@@ -109,13 +109,18 @@ class _Told:
     def incumbent(self, facts: Facts) -> None:
         """Publish facts without a line."""
         data = {**facts, "line": [], "reaches_goal": False}
-        self._ctx.incumbent(with_claim(self._field, Solution(Status.OPTIMAL, data=data)))
+        self._ctx.incumbent(with_claim(self._field, _whole(data)))
+
+
+def _whole(data: Facts, steps: Iterable[Step[Click]] = ()) -> Solution[Click]:
+    """An answer of which all is proved, until `with_claim` sees what was not counted."""
+    return Solution(Status.OPTIMAL, tuple(steps), data=data)
 
 
 def _solve(field: Field, told: _Told, line: bool, fractions: bool) -> Solution[Click]:
     tick = told.tick
     if is_lost(field) or (field.layout and is_won(field)):
-        return Solution(Status.OPTIMAL, data={"over": "lost" if is_lost(field) else "won"})
+        return _whole({"over": "lost" if is_lost(field) else "won"})
     if field.mines is None and field.board.law is None:
         return _without_total(field, tick, line)
     if is_open_question(field) and field.rule != "any":
@@ -133,7 +138,7 @@ def _counted(field: Field, told: _Told, line: bool, fractions: bool) -> Solution
     except Contradiction as found:
         return Solution(Status.INFEASIBLE, data=contradiction(field, tick, found.cells))
     except TooWide as wide:
-        return Solution(Status.OPTIMAL, data=_proved(field, wide.cost, tick))
+        return _whole(_proved(field, wide.cost, tick))
     if judged is None:
         return Solution(Status.INFEASIBLE, data=contradiction(field, tick))
     told.incumbent(facts)
@@ -160,7 +165,7 @@ def _counted_alone(field: Field, told: _Told, line: bool) -> Solution[Click]:
     try:
         exact = assess(field, told.tick)
     except TooWide as wide:
-        return Solution(Status.OPTIMAL, data=_proved(field, wide.cost, told.tick))
+        return _whole(_proved(field, wide.cost, told.tick))
     if not exact.counts.total:
         return Solution(Status.INFEASIBLE, data=contradiction(field, told.tick))
     facts = exact_facts(field, exact)
@@ -278,7 +283,7 @@ def _with_line(field: Field, facts: Facts, tick: Tick, line: bool) -> Solution[C
     facts |= {"line": told, "reaches_goal": is_won(end), "recorded": bool(field.record), "won": is_won(end)}
     if field.layout and steps:
         facts["ends"] = "won" if is_won(end) else "lost" if is_lost(end) else "stopped"
-    return Solution(Status.OPTIMAL, tuple(steps), data=facts)
+    return _whole(facts, steps)
 
 
 def _proved(field: Field, states: int, tick: Tick) -> Facts:
