@@ -21,7 +21,7 @@ MOST_ANY = 96
 MOST_LINES_OF_ROOMS = {
     "core": 9_352,
     "reading": 15_537,
-    "ui": 16_491,
+    "ui": 16_490,
     "cli": 2_775,
     "mota": 24_740,
     "contest": 18_100,

@@ -12,7 +12,7 @@ from ringapp.ui.session.replay_line import ReplayLine
 Index = QModelIndex | QPersistentModelIndex
 _REPLAY_KEYS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_Space)
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-WRAPPED = 200
+WRAPPED = 80
 """Long sentences are wrapped in lists of up to this many moves; measuring more rows would take too long."""
 
 
@@ -48,17 +48,10 @@ class MoveModel(QAbstractTableModel):
         super().__init__(parent)
         self._film: ReplayLine | None = None
         self._score = self._total = ""
-
-    @property
-    def has_scores(self) -> bool:
+        self.has_scores = False
         """Whether any step carries a running score."""
-        return self._film is not None and any(step.score is not None for step in self._film.steps)
-
-    @property
-    def _sums(self) -> bool:
+        self._sums = False
         """Whether each move shows what it adds, and a last row the total."""
-        steps = self._film.steps if self._film is not None else ()
-        return bool(self._total and steps) and all(step.score is not None for step in steps)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """The total is no place of the line."""
@@ -69,6 +62,8 @@ class MoveModel(QAbstractTableModel):
         """Take another line; `score_name` heads the score column, `total` names its sum where it is one."""
         self.beginResetModel()
         self._film, self._score, self._total = film, score_name, total
+        scored = [step.score is not None for step in film.steps]
+        self.has_scores, self._sums = any(scored), bool(total and scored) and all(scored)
         self.endResetModel()
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
