@@ -199,18 +199,14 @@ def _without_total(field: Field, tick: Tick, line: bool) -> Solution[Click]:
         safe, mines, clash = settle(field, tick)
         if clash:
             return Solution(Status.INFEASIBLE, data=contradiction(field, tick))
-        return _with_line(field, {**_decided(safe, mines), **_ANY_TOTAL}, tick, line)
+        return _with_line(field, _decided(safe, mines) | {"any_total": True}, tick, line)
     found = certain(problem, tick)
     if found is None:
         return Solution(Status.INFEASIBLE, data=contradiction(field, tick))
     safe, mines = ([c for c in cells if field.cells[c] == HIDDEN] for cells in (found.safe, found.mines))
-    facts = {**_decided(safe, mines), **_ANY_TOTAL}
-    reasons = reasons_of(problem, safe, mines, tick)
-    facts["reasons"] = {str(cell): sure(reason) for cell, reason in reasons.items()}
-    return _with_line(field, facts, tick, line)
-
-
-_ANY_TOTAL: Facts = {"any_total": True}
+    why = reasons_of(problem, safe, mines, tick)
+    reasons = {str(cell): sure(reason) for cell, reason in why.items()}
+    return _with_line(field, _decided(safe, mines) | {"any_total": True, "reasons": reasons}, tick, line)
 
 
 def _decided(safe: list[int], mines: list[int]) -> Facts:
