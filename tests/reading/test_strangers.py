@@ -159,6 +159,7 @@ def test_cells_that_are_all_open_or_none_of_which_is_are_no_field() -> None:
         81 * ".", looks_of_number(5)
     )  # Faces, flowers and three numbers, none is plain.
     assert not _shows_nothing(89 * "." + "0", looks_of_number(16))
+    assert _shows_nothing(53 * "." + "0", looks_of_number(16)[:6]), "icons, cards: few cells of many looks"
 
 
 def test_many_looks_whose_cells_stand_together_are_a_field() -> None:

@@ -39,8 +39,9 @@ SIZES = frozenset({*LEVEL_MINES, (14, 18), (20, 24)})
 LOOK = Look(smallest=11.5, skew=(0.36, 2.25), square=True, usual=SIZES)
 SMALL = 36
 """Cells of a field below which a grid that was found may as well be a part of something else."""
-MANY = 12
-"""Looks of a field at most: covered, open, eight numbers, a flag and a mine; tables have more."""
+MANY, EACH = 12, 4
+"""Looks of a field at most: covered, open, eight numbers, a flag and a mine; tables have more. Of more looks
+compressed fields have so many cells each at least (eight on 40 fields), icons and cards fewer."""
 TOGETHER = 1.75
 """Times that cells of one look touch more often than by chance in a field of more looks, down and across."""
 SENSELESS = 0.06
@@ -173,13 +174,15 @@ def _small_doubted(whole: Whole, text: str) -> Whole:
 
 
 def _shows_nothing(text: str, members: npt.NDArray[np.int64]) -> bool:
-    """Whether cells are none of a field: all open and empty, or of many looks that stand anywhere, none open.
+    """Whether cells are none of a field: all open and empty, or of many looks, few of each or none open.
 
-    So tables and graphs look. How often numbers contradict each other tells nothing: fields whose covered and
-    open cells are guessed the wrong way round do so more than tables.
+    So icons, tables and graphs look. How often numbers contradict each other tells nothing: fields whose
+    covered and open cells are guessed the wrong way round do so more than tables.
     """
-    many = members.max(initial=-1) >= MANY
-    return set(text) == {"0"} or (set(text) == {"."} and many and not _stand_together(members))
+    looks = int(members.max(initial=-1)) + 1
+    if looks <= MANY or set(text) == {"0"}:
+        return set(text) == {"0"}
+    return len(text) < EACH * looks or (set(text) == {"."} and not _stand_together(members))
 
 
 def _stand_together(members: npt.NDArray[np.int64]) -> bool:
