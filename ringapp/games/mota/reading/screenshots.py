@@ -30,7 +30,6 @@ from ringapp.games.mota.files.notation import open_floor
 from ringapp.games.mota.reading.corners import between
 from ringapp.games.mota.reading.covering import Mask, covered
 from ringapp.games.mota.reading.floorseen import EQUAL, FloorAt, apart_from, expected_of, viewed
-from ringapp.games.mota.reading.framing import inside_frame
 from ringapp.games.mota.reading.laying import LAID, LOOK, find, is_margin, without_margin
 from ringapp.games.mota.reading.lighting import lit, lit_as
 from ringapp.games.mota.reading.likeness import Sprites
@@ -77,7 +76,6 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
     lattice = seen_of(whole_floor, straight.pixels.shape) if free else found
     if floor is not None:
         lattice = viewed(sums, floor, lattice, tower, light)
-        lattice = inside_frame(sums, floor, lattice, tower, light)
         light = lit_as(sums, lattice, light, expected_of(tower, floor.floor, floor.box(lattice)))
     elif free:
         lattice = without_margin(sums, lattice, light)

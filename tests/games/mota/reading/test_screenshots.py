@@ -298,21 +298,6 @@ def test_of_copies_of_a_tile_the_file_says_which(tower: tuple[Path, np.ndarray, 
     assert reading.facts["map"] == grid
 
 
-def test_a_frame_over_the_rim_is_no_part_of_the_floor(
-    tower: tuple[Path, np.ndarray, list[list[int]]],
-) -> None:
-    """A game shows 7 x 7 cells of each floor within a frame; its sides were read as the walls of the file."""
-    folder, picture, grid = tower
-    dots = np.random.default_rng(9).integers(30, 120, (40, 40, 1)).repeat(9, 0).repeat(9, 1)
-    inside = slice(20 + SIDE, 20 + (ROWS - 1) * SIDE), slice(40 + SIDE, 40 + (COLS - 1) * SIDE)
-    framed = np.broadcast_to(dots, (360, 360, 3)).astype(np.uint8)[: picture.shape[0], : picture.shape[1]]
-    framed = framed.copy()
-    framed[inside] = picture[inside]
-    reading = read_picture(framed, Hints(folder=folder))
-    assert reading.facts["map"] == [row[1:-1] for row in grid[1:-1]]
-    assert reading.warnings == ("The picture ends within the board; what is seen of it was read.",)
-
-
 def test_two_heroes_are_told(tower: tuple[Path, np.ndarray, list[list[int]]]) -> None:
     folder, picture, _ = tower
     picture = picture.copy()
