@@ -10,12 +10,16 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.shapes import Arrow
+from ringapp.ui.look.language import Language
+from ringapp.ui.look.theme import Theme
 from ringapp.ui.shell.settings import Settings
 from ringapp.ui.tab.tab import GameTab
 from ringapp.ui.window import pad
+from ringapp.ui.window.mainwindow import MainWindow
 from ringapp.ui.window.pad import SMALLEST, PadWindow
 
 Settle = Callable[[Callable[[], object]], None]
@@ -73,6 +77,24 @@ def test_one_key_leads_from_the_last_enemy_to_the_answer_and_each_next_one_to_a_
     settle(lambda: not tab.player.moving and tab.player.position == 3)
     QTest.keyClick(window, KEY.Key_Return)
     assert not window.isVisible(), "after the last move it is done"
+
+
+def test_the_window_opens_it_by_its_key_which_closes_it_again(
+    qapp: QApplication, tmp_path: Path, settings: Settings
+) -> None:
+    theme, language = Theme(qapp, "light"), Language(qapp, "en")
+    window = MainWindow(settings, theme, language, games=("rings",), unsaved=tmp_path / "unsaved")
+    window.show()
+    assert window.named["pad"].shortcut().toString() == "F8"
+    window.named["pad"].trigger()
+    (shown,) = window.findChildren(PadWindow)
+    assert shown.isFullScreen()
+    assert shown.close_it.shortcut() == window.named["pad"].shortcut()
+    shown.close_it.click()
+    assert not window.findChildren(PadWindow) or not shown.isVisible()
+    window.end(keep_unsaved=False)
+    for thing in (window, language, theme):
+        thing.deleteLater()
 
 
 def test_letters_are_large_and_grow_with_the_window(tab: GameTab, settings: Settings, settle: Settle) -> None:
