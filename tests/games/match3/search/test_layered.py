@@ -16,6 +16,7 @@ from ringapp.games.match3.files.notation import parse
 from ringapp.games.match3.kernels import keeping as kernel
 from ringapp.games.match3.kernels.layers import promises
 from ringapp.games.match3.kernels.layout import move_of, pack
+from ringapp.games.match3.playing.actions import legal_moves, resolve
 from ringapp.games.match3.rules.board import Board, Refill, Rules
 from ringapp.games.match3.search import hands, layered
 from ringapp.games.match3.search.answers import Found
@@ -394,3 +395,14 @@ def test_a_known_line_sets_what_a_search_still_has_to_beat(begun: Callable[..., 
     assert begun(uncapped, Objective.MOVES, Found([line], 400, goal=True)).floor == -1
     pointless = replace(BOARD, target=None, jelly=(1,) * 16, clear_jelly=True)
     assert begun(pointless, Objective.MOVES, Found([line], 400, goal=True)).floor == -1
+
+
+def test_one_swap_is_looked_at_and_none_after_it() -> None:
+    """A horizon of one sees the best of the legal swaps, and proves it."""
+    board = replace(BOARD, actions=1, target=None)
+    best = max(resolve(board, move).after.points for move in legal_moves(board))
+    found = layered.exact(board, Objective.POINTS, LocalContext(Budget(None)), Found())
+    assert (found.proved, found.score) == (True, best)
+    assert {len(line) for line in found.lines} == {1}
+    none = layered.exact(replace(board, actions=0), Objective.POINTS, LocalContext(Budget(None)), Found())
+    assert (none.proved, none.score, none.lines) == (True, 0, [[]])
