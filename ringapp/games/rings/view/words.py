@@ -145,10 +145,14 @@ def _headline(solution: Solution[Move], facts: Facts) -> str:
         return sentences(_not_within(facts, facts.limit), _needs(facts))
     if solution.status is Status.INFEASIBLE:
         return tr("No solution. Proved.")
-    if facts.ruled_out > 0:
-        sentence = tr("Stopped before an answer. Proved: it takes at least {n} moves.")
-        return sentence.format(n=facts.ruled_out + 1)
-    return tr("Stopped before an answer.")
+    return _stopped(facts)
+
+
+def _stopped(facts: Facts) -> str:
+    if facts.ruled_out < 1:
+        return tr("Stopped before an answer.")
+    sentence = tr("Stopped before an answer. Proved: it takes at least {n} moves.")
+    return sentence.format(n=facts.ruled_out + 1)
 
 
 def _not_within(facts: Facts, limit: int) -> str:
@@ -365,7 +369,7 @@ def boss_headline(board: Board, solution: Solution[Move], facts: Facts) -> str:
     if solution.status is Status.INFEASIBLE:
         return sentences(_out_of_reach(facts), _turns_met(facts))
     if not solution.steps:
-        return tr("Stopped before an answer.")
+        return _stopped(facts)
     moves = sum(step.move != WALK for step in solution.steps)
     clicks = int(solution.steps[-1].score or 0)
     figures = tr("Moves: {n}, clicks: {c}, worth: {v}.").format(n=moves, c=clicks, v=_value(board, solution))

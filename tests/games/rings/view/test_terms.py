@@ -172,6 +172,7 @@ def test_the_moves_that_are_left_stand_before_the_walk_until_he_has_gone() -> No
             "Moves: 0, clicks: 0, worth: 1. Proved: within 1 move no line is worth more.",
         ),
         (answer(UNKNOWN), "Stopped before an answer."),
+        (answer(UNKNOWN, ruled_out=2), "Stopped before an answer. Proved: it takes at least 3 moves."),
         (answer(NEVER, limit=1), "The goal is out of reach within 1 move. Proved."),
         (
             answer(NEVER, limit=2, effort=Effort(1, 1, unmet=("end", "rings"))),
