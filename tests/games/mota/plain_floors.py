@@ -100,9 +100,9 @@ class Play:
                     if state.keys:
                         found.append(replace(without(state, cell), keys=state.keys - 1))
                 elif number != WALL:
-                    found.append(self.step(state, cell))
-                    if number not in (0, STAIRS):
+                    if number not in (0, STAIRS):  # taken from beside, also where the step would kill
                         found.append(taken(without(state, cell), number))
+                    found.append(self.step(state, cell))
             except Dead:
                 continue
         return found
