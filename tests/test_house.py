@@ -31,7 +31,7 @@ MOST_LINES_OF_ROOMS = {
 }
 """Lines that a room may have; who makes one smaller lowers its number. Readers of pictures are one room."""
 
-LEAST_MIRRORED = 244
+LEAST_MIRRORED = 247
 """Files whose tests stand at the same path below `tests`; who moves some raises the number."""
 
 

@@ -133,6 +133,7 @@ class Mines(BaseGame[Field, Click]):
             presets=tuple(Preset(name, label) for name, label in preset_labels()),
             formats=tuple(files.all_formats()),
             live=Budget(seconds=0.5),
+            hint_options=(("play_on", False), ("fractions", False)),
             clicks=True,
             right_key="f",
         )

@@ -243,7 +243,7 @@ class Asking(QObject):
             self.searching.emit(True, True)
         elif self._solving.question is None and (state := self._next_place()) is not None:
             self._expected = session.film.start, state
-            self._ask("ahead", state, live)
+            self._ask("ahead", state, live, dict(session.game.info.hint_options))
         self._show_ahead()
 
     def _patient(self, live: Budget) -> Budget:
@@ -267,7 +267,7 @@ class Asking(QObject):
         session = self._session
         here = session.here
         busy = session.player.moving or (self._solving.question is not None and not self._making_whole)
-        if here == session.board or busy or self.held():
+        if here == session.board or busy or self.held() or session.film.moments:
             return False
         record = self._record()
         wanted = here if record is None else record
