@@ -19,7 +19,8 @@ from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.looks.skins import Sign, Skin, encode, sign_of
 from ringapp.core.reading.sampling import sums_of
 from ringapp.games.mines.rules.rules import Field
-from ringapp.games.mines.view.picture import extent, scene
+from ringapp.games.mines.view.geometry import extent
+from ringapp.games.mines.view.picture import scene
 
 THEMES = ("light", "dark", "contrast")
 SIZES = (14, 24, 60)

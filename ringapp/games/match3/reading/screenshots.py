@@ -25,7 +25,7 @@ from ringapp.core.reading.board.whole import (
     whole_of,
 )
 from ringapp.core.reading.finder.look import Lattice
-from ringapp.core.reading.finder.sides import SIDES, line, weakest
+from ringapp.core.reading.finder.sides import SIDES, line
 from ringapp.core.reading.looks.clusters import distances
 from ringapp.core.reading.sampling import Sums, cut, most, sums_of
 from ringapp.games.match3.reading.finding.boards import candidates
@@ -60,16 +60,10 @@ LEAST_SIDE, SEVERAL, FEW_OF_A_COLOUR = 5, 3, 3
 """Rows and columns, colours, and sure gems of each, that a board of blockers and gems has at least."""
 AT_RIM = 2
 """Sure gems or blockers of a line at the rim that is the board's where its outline is known."""
-FEWEST_LINES = 3
-"""Rows and columns that are left of a board at least."""
-INNER = (slice(1, None), slice(-1), (slice(None), slice(1, None)), (slice(None), slice(-1)))
-"""What is left of rows x columns without the line at a side."""
 FEW_BESIDE = 2, 2
 """Sure gems of a colour, and such colours, that a board of blockers that stand in lines has at least."""
 GROWTHS = 3
 """How often a board that has grown is looked at again."""
-CUTS = 4
-"""How often lines at the rim are cut and cells judged again; pictures of other games lose line after line."""
 MANY_THINGS = 0.3
 """Share of cells that show blockers from which on those with a hue are told by their shape."""
 LEAST_SURE = 0.06
@@ -106,20 +100,13 @@ def _read(straight: Upright, lattice: Lattice, hints: Hints, by_looks: bool = Fa
     lattice = lattice if is_set else within(sums, lattice)
     if by_looks and max(lattice.rows, lattice.cols) > USUAL_SIDE:
         raise RingappError(no_board(hints))
-    gems, cut_off = judged(sums, lattice), set[int]()
+    gems = judged(sums, lattice)
     lattice = gems.lattice
     large = max(lattice.rows, lattice.cols) > USUAL_SIDE
     if not is_set and _sure(gems).mean() < (LEAST_GEMS if large else LEAST_SURE):
         raise RingappError(no_board(hints))
-    if not (is_set or by_looks):
-        gems, cut_off = _without_bare_rim(sums, gems)
     if not is_set:
         gems = _with_copies(sums, gems)
-        lattice = gems.lattice
-    if not (is_set or by_looks):
-        # What grew may show no gem.
-        gems, more = _without_bare_rim(sums, gems)
-        cut_off |= more
         lattice = gems.lattice
     things = _objects(sums, gems)
     many = not is_set and len(things) >= MANY_THINGS * gems.colours.size
@@ -138,9 +125,8 @@ def _read(straight: Upright, lattice: Lattice, hints: Hints, by_looks: bool = Fa
     ensure_sure(known, hints)
     whole = UNDOUBTED
     if not is_set:
-        doubtful = {*cut_off, *_doubtful_rim(sums, gems)}
         shown = (gems.colours >= 0) | (gems.kinds == BOMB)
-        whole = whole_of(straight.pixels, sums, lattice, LOOK, doubtful, shown)
+        whole = whole_of(straight.pixels, sums, lattice, LOOK, _doubtful_rim(sums, gems), shown)
     told = told_of(known, whole, hints)
     confidence = whole.lowered(_with_objects(gems.with_names(), gems, objects))
     named = np.array(
@@ -211,36 +197,6 @@ def _with_copies(sums: Sums, gems: Gems) -> Gems:
             break
         gems = judged(sums, wider)
     return gems
-
-
-def _without_bare_rim(sums: Sums, gems: Gems) -> tuple[Gems, set[int]]:
-    """The board without lines at its rim that show no gem for sure: coloured scenery was taken for some.
-
-    And the sides at which a line that was cut shows something like gems.
-    """
-    doubtful = set()
-    for _ in range(CUTS):
-        lattice = gems.lattice
-        seen = (gems.colours >= 0) | gems.placed.strange
-        blockers = gems.placed.blockers.copy()
-        for side in SIDES:
-            if line(gems.placed.strange, side).any():
-                line(blockers, side)[:] = False  # Beside controls, what fills its cells is their ground.
-        sure = _sure(gems) | blockers
-        side, share = weakest(sure)
-        # Judging takes long, so that all lines that show nothing are cut before cells are judged again.
-        while share == 0 and min(sure.shape) > FEWEST_LINES:
-            if line(seen, side).any():
-                if lattice is not gems.lattice:
-                    break
-                doubtful.add(side)
-            lattice, inner = lattice.with_line(side, -1), INNER[side]
-            seen, sure = seen[inner], sure[inner]
-            side, share = weakest(sure)
-        if lattice is gems.lattice:
-            break
-        gems = judged(sums, lattice)
-    return gems, doubtful
 
 
 def _doubtful_rim(sums: Sums, gems: Gems) -> list[int]:

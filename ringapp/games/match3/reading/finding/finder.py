@@ -16,9 +16,8 @@ from ringapp.core.reading.finder.look import Lattice, Look
 from ringapp.core.reading.finder.pitches import Pair, gradients, pitch_pairs
 from ringapp.core.reading.finder.placing import over_all
 from ringapp.core.reading.finder.sides import Box, trimmed
-from ringapp.core.reading.looks.clusters import distances
-from ringapp.core.reading.sampling import Cells, Sums, cut, reduced, sums_of
-from ringapp.games.match3.reading.finding.looks import COPY, SAME, Colours, N, alike, contents
+from ringapp.core.reading.sampling import Sums, cut, reduced, sums_of
+from ringapp.games.match3.reading.finding.looks import Colours, N, alike
 from ringapp.games.match3.reading.finding.worth import (
     EMPTY_CELL,
     Hued,
@@ -162,8 +161,6 @@ def _boxed(sums: Sums, hues: Hued, lattice: Lattice, hints: Hints) -> Lattice | 
     total, box = largest(gems)
     total *= _varied(colours, gems > 0, box)
     box = trimmed(gems > 0, box, 0.25, 3)
-    if not (hints.rows or hints.cols):
-        box = _with_copies(looks, gems > 0, colours, box)
     top, left, low, right = box
     found_rows, found_cols = hints.rows or low - top, hints.cols or right - left
     if min(found_rows, found_cols) < 3:
@@ -258,42 +255,3 @@ def _varied(colours: Colours, gems: npt.NDArray[np.bool_], box: Box) -> float:
     inside = slice(box[0], box[2]), slice(box[1], box[3])
     counts = np.bincount(colours[inside][gems[inside]])
     return 1.0 if counts.size and counts.max() <= ONE_COLOUR * counts.sum() else 0.5
-
-
-def _with_copies(looks: Cells, gems: npt.NDArray[np.bool_], colours: Colours, box: Box) -> Box:
-    """The rectangle with those lines beside it in which two gems, or a sharp one, are copies of gems inside.
-
-    A board of irregular outline has rim lines with few gems; scenery has no copies of them.
-    """
-    top, left, low, right = box
-    rows, cols = gems.shape
-    inside = np.zeros(gems.shape, bool)
-    inside[top:low, left:right] = True
-    known = gems & inside
-
-    def copies(strip: tuple[slice, slice]) -> int:
-        places = np.zeros(gems.shape, bool)
-        places[strip] = gems[strip]
-        count = 0
-        for colour in np.unique(colours[places]).tolist():
-            own, others = places & (colours == colour), known & (colours == colour)
-            if others.any():
-                apart = distances(looks[own][:, 2:-2, 2:-2], looks[others][:, 2:-2, 2:-2])
-                apart = apart[contents(looks[own]) > COPY]
-                count += int((apart.min(1) < COPY).sum() + (apart.min(1) < SAME).sum())
-        return count
-
-    grown = True
-    while grown:
-        grown = False
-        for strip, after in (
-            ((slice(top - 1, top), slice(left, right)), (top - 1, left, low, right)),
-            ((slice(low, low + 1), slice(left, right)), (top, left, low + 1, right)),
-            ((slice(top, low), slice(left - 1, left)), (top, left - 1, low, right)),
-            ((slice(top, low), slice(right, right + 1)), (top, left, low, right + 1)),
-        ):
-            there = min(after) >= 0 and after[2] <= rows and after[3] <= cols
-            if there and copies(strip) >= 2:
-                (top, left, low, right), grown = after, True
-                break
-    return top, left, low, right
