@@ -8,7 +8,7 @@ import pytest
 from ringapp.core.contract.reading import Hints
 from ringapp.core.reading.looks.clusters import Looks, Sight, group, shifted
 from ringapp.core.reading.looks.glyphs import OTHER, differing
-from ringapp.core.reading.looks.naming import name
+from ringapp.core.reading.looks.naming import STRANGE, looked_again, name
 from ringapp.core.reading.looks.skins import SIDE, Skin, shipped, sign_of
 from ringapp.games.mines.reading.screenshots import guess, read_picture
 from ringapp.games.mines.reading.sense import sense
@@ -160,3 +160,26 @@ def test_of_too_many_looks_spoiled_cells_are_merged_not_numbers() -> None:
     looks[-1, :, ::2] += 45
     number = group(Sight(looks, looks), most=2)
     assert number[0] != number[5]
+
+
+def test_what_a_skin_does_not_know_is_read_as_one_that_draws_alike_has_it() -> None:
+    cells = np.stack([look(value) for value in "0.1230.1230.123F"])
+    own, other = skin("own", "0.123"), skin("other", "0.123F")
+    named = name(cells, [own])
+    assert named is not None
+    assert named.near[-1] >= STRANGE
+    again = looked_again(cells, named, [own, other])
+    assert again.values == tuple("0.1230.1230.123F")
+    assert again.near[-1] < STRANGE
+    assert looked_again(cells, named, [own]).near[-1] >= STRANGE, "nobody knows it"
+
+
+def test_a_cell_that_lies_a_sample_aside_is_compared_there() -> None:
+    cells = np.stack([look(value) for value in "0.1230.1230.1230.123"])
+    own = skin("own", "0.123")
+    cells[-1] = look("3", 1)
+    named = name(cells, [own])
+    assert named is not None
+    again = looked_again(cells, named, [])
+    assert again.near[-1] <= named.near[-1]
+    assert again.values[-1] == "3"

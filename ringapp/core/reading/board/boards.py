@@ -22,7 +22,7 @@ from ringapp.core.reading.finder.lattice import find_lattices
 from ringapp.core.reading.finder.look import Lattice, Look
 from ringapp.core.reading.finder.sides import weakest
 from ringapp.core.reading.looks.clusters import Sight
-from ringapp.core.reading.looks.naming import Named, fitting, name
+from ringapp.core.reading.looks.naming import Named, fitting, looked_again, name
 from ringapp.core.reading.looks.skins import Skin, learned, shipped
 from ringapp.core.reading.sampling import Sums, is_dotted, reduced, sums_of, undotted
 
@@ -126,6 +126,7 @@ def _seen(trial: Trial, pixels: Pixels, reach: Reach, hints: Hints, guess: Guess
         named = name(looks, skins)
         if named is not None and trial.strange(looks, lattice, named):
             return _seen(replace(trial, skins=()), pixels, reach, hints, guess)
+        named = looked_again(looks, named, trial.skins) if named is not None else None
         cells = Sight(looks, close_looks(trial.sums, lattice, looks))
         if forced:
             return seen_as(lattice, cells, named, hints, guess)

@@ -93,6 +93,29 @@ def name(looks: Looks, skins: Sequence[Skin]) -> Named | None:
     return min(told, key=lambda one: float(np.minimum(one.near, 30).mean()))
 
 
+def looked_again(looks: Looks, named: Named, skins: Sequence[Skin]) -> Named:
+    """The cells, those that the skin does not know compared with its signs in other places, and with others'.
+
+    A lattice drifts by part of a sample from end to end, and programs that draw alike share their tiles: the
+    other skins are those that fit the board as well.
+    """
+    strange = np.flatnonzero(named.near >= STRANGE)
+    if not len(strange) or not fitting(named):
+        return named
+    cells = soft(looks[strange])
+    tried = [_judged(named.skin, distances(cells, named.signs, AROUND), named.unlike, named.signs)]
+    for skin in skins:
+        other = name(looks, [skin]) if skin != named.skin else None
+        if other is not None and fitting(other):
+            tried.append(_judged(skin, distances(cells, other.signs, AROUND), other.unlike, other.signs))
+    values, near, confidence = list(named.values), named.near.copy(), named.confidence.copy()
+    for one in tried:
+        for k, cell in enumerate(strange.tolist()):
+            if one.near[k] < min(near[cell], STRANGE):
+                values[cell], near[cell], confidence[cell] = one.values[k], one.near[k], one.confidence[k]
+    return replace(named, values=tuple(values), near=near, confidence=confidence)
+
+
 def fitting(named: Named) -> bool:
     """Whether a skin fits: closely where its signs are told by hardly more than their grounds."""
     return named.unlike < (FITS if len(set(named.values)) >= KINDS else CLOSELY)
