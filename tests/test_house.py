@@ -20,7 +20,7 @@ MOST_ANY = 96
 """Annotations that say `Any`, in all of the program; the number only ever goes down."""
 MOST_LINES_OF_ROOMS = {
     "core": 9_352,
-    "reading": 15_396,
+    "reading": 15_420,
     "ui": 16_490,
     "cli": 2_775,
     "mota": 24_740,
