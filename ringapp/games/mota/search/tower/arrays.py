@@ -86,7 +86,7 @@ def arrays_of(worlds: Worlds, board: Board, clock: int = 0) -> Arrays:
     most = int(max(sizes))
     room = Room(
         np.full(nodes + 1, -2, np.int64),
-        np.zeros(nodes + 1, np.int32),
+        np.zeros(2 * nodes + 2, np.int32),
         np.zeros((4 * most + 4, 2), np.int32),
         np.zeros(4, np.int64),
         np.full(1, clock, np.int64),

@@ -156,13 +156,15 @@ def _items_of(climb: BeamSearch, world: int) -> tuple[Words, bool]:
     floors = climb.worlds.floors.rows[world].tolist()
     stride = layout.stride
     start = layout.code((climb.board.floor, *climb.board.at))
-    todo = [int(pool.cells.rows[floors[start // stride], start % stride])]
+    start = int(pool.cells.rows[floors[start // stride], start % stride])
+    todo = [start]
     seen, items, leaves = set(todo), set(), False
     while todo:
         node = todo.pop()
         if pool.kind.rows[node] == Node.EXIT:
             leaves = True
-            continue
+            if node != start:
+                continue
         if pool.kind.rows[node] == Node.THING and pool.way.rows[node] == Way.ITEM:
             items.add(layout.place(int(pool.cell.rows[node])))
         ends = pool.near.rows[pool.edges.rows[node] : pool.edges.rows[node + 1]].tolist()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ringapp.games.mota.rules.aftermath import LASTING
-from ringapp.games.mota.rules.board import Board, Cell, Place, fields, grid_of, inside, task_floors
+from ringapp.games.mota.rules.board import Board, Cell, Place, beside, fields, grid_of, inside, task_floors
 from ringapp.games.mota.rules.events.consequences import autos_of
 from ringapp.games.mota.rules.events.contents import goes_to, instructions, trees_in
 from ringapp.games.mota.rules.events.expressions import names
@@ -73,6 +73,12 @@ def _is_open(view: Board, cell: Cell) -> bool:
     return not inside(view, cell) or is_free(view, cell)
 
 
+def _steps_off(board: Board) -> bool:
+    """Whether the hero stands on stairs beside a cell to which he can step off them."""
+    near = [cell for _, cell in beside(board.at) if inside(board, cell)]
+    return kind_at(board, board.at) == "stairs" and any(is_free(board, cell) for cell in near)
+
+
 class Support:
     """What a task asks of the search.
 
@@ -104,7 +110,7 @@ class Support:
         self.rises = bool(tower.own_rules) or before
         self.exact = not self.rises and not _sets_down_on_things(board)
         self.exact &= not self.roughly
-        self.exact &= is_free(board, board.at) or kind_at(board, board.at) == "stairs"
+        self.exact &= is_free(board, board.at) or _steps_off(board)
         self.exact &= not tower.flags.get("enableNegativeDamage")  # who costs nothing now may heal later
         self.harm = harm_of(board)
         self.hasty = _harmful_things(board, self.harm) > MAX_CHOICES

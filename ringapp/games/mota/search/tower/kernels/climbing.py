@@ -1,9 +1,7 @@
 """Compiled part of the search over several floors: walking, dealing with things, remembering states.
 
-Graph, worlds and tables are tuples of arrays, as `arrays.py` packs them. A state is a row in several arrays:
-words (a bit per thing that is gone), figures (HP first), world, cell, and the sum of marks of all that can be
-walked to. What lies free and does nothing but good is taken at once; whom it costs nothing to beat is beaten
-in one move, with all the others like him.
+A state is a row in several arrays: words (a bit per thing that is gone), figures (HP first), world, cell, and
+the sum of marks of all that can be walked to. What lies free and does nothing but good is taken at once.
 """
 
 from __future__ import annotations
@@ -28,15 +26,10 @@ from ringapp.games.mota.search.tower.kernels.records import (
 REGION, THING, STAIRS, EXIT = 0, 1, 2, 3
 BATTLE, DOOR, ITEM, EVENT, WALL = 0, 1, 2, 3, 4
 HP, ATK, DEF, MDEF, MONEY, EXP = 0, 1, 2, 3, 4, 5
-NEVER = -(1 << 50)
-UNKNOWN = -(1 << 51)
-BOMB = 1
-"""A slow move that throws a bomb at a monster."""
-GOAL, LEFT = 1, 2
-"""What a state has reached: the goal's tile, stairs that leave the task."""
-FAR = 1 << 28
+NEVER, UNKNOWN, FAR, NO_MARK = -(1 << 50), -(1 << 51), 1 << 28, -1
+BOMB = 1  # a slow move that throws a bomb at a monster
+GOAL, LEFT = 1, 2  # what a state has reached: the goal's tile, stairs that leave the task
 ONE = np.uint64(1)
-NO_MARK = -1
 ALL, FREE = True, False  # whether things in the way are listed
 
 
@@ -61,12 +54,20 @@ def _stand(node: Whole, mark: Whole, marks: Wholes, reach: Numbers, count: Whole
     return count + 1
 
 
+def _land(node: Whole, graph: Graph, mark: Whole, marks: Wholes, reach: Numbers, count: Whole) -> Whole:
+    """Be set down on a node, as `_stand`: stairs that the hero was set down on may still be taken."""
+    if graph.kind[node] == REGION or graph.kind[node] == THING:
+        marks[node] = mark
+    reach[count] = node
+    return count + 1
+
+
 def _begin(
     world: Whole, cell: Whole, mark: Whole, graph: Graph, worlds: WorldRows, marks: Wholes, reach: Numbers
 ) -> Whole:
     """Stand in a cell, from which nothing is reached where it is no node; returns how many are reached."""
     start = graph.cells[worlds.floors[world, cell // graph.stride], cell % graph.stride]
-    return _stand(start, mark, marks, reach, 0) if start >= 0 else 0
+    return _land(start, graph, mark, marks, reach, 0) if start >= 0 else 0
 
 
 def _copy(values: Wholes, row: Wholes) -> None:
@@ -244,7 +245,7 @@ def _meet(
             marks[v] = mark
             end = cells[floors[world, floor], leads[v] % stride]
             if end >= 0 and (end == v or (marks[end] != mark and marks[end] != base)):
-                counts[0] = _stand(end, mark, marks, reach, counts[0])
+                counts[0] = _land(end, graph, mark, marks, reach, counts[0])
         elif full:
             if not uneven[world]:
                 marks[v] = mark
@@ -299,7 +300,6 @@ def _walk(
         for e in range(edges[u], edges[u + 1]):
             v = near[e]
             if marks[v] == mark or marks[v] == base:
-                counts[2] |= LEFT if kind[v] == EXIT else 0  # who was set down on it steps off and on again
                 continue
             if kind[v] == REGION:  # most nodes: no need to look any further
                 counts[0] = _stand(v, mark, marks, reach, counts[0])
