@@ -22,7 +22,7 @@ ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMP = VENV / "ringapp-setup"
-ALONE = "tests/e2e"
+ALONE = ("tests/e2e", "tests/ui/alone")
 """Where tests stand that want the processor for themselves."""
 KERNEL_TESTS = ["tests/games", "tests/reading"]
 """Where tests stand that call kernels."""
@@ -78,7 +78,7 @@ def test(rest: Sequence[str]) -> int:
     processes = str((os.cpu_count() or 1) + 1)
     spread = ("-n", processes, "--dist", "loadscope", "--no-loadscope-reorder")
     code = call(PYTHON, "-m", "pytest", *spread, "-m", "not slow and not alone")
-    return call(PYTHON, "-m", "pytest", "-m", "alone and not slow", ALONE) or code
+    return call(PYTHON, "-m", "pytest", "-m", "alone and not slow", *ALONE) or code
 
 
 def check(rest: Sequence[str]) -> int:

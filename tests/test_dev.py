@@ -165,7 +165,7 @@ def test_every_quick_test_runs_once_and_what_wants_the_processor_runs_alone(
     side_by_side, alone = (command[3:] for command in tests)
     assert side_by_side[:5] == ["-n", "3", "--dist", "loadscope", "--no-loadscope-reorder"]
     assert side_by_side[5:] == ["-m", "not slow and not alone"]
-    assert alone == ["-m", "alone and not slow", chosen.ALONE]
+    assert alone == ["-m", "alone and not slow", *chosen.ALONE]
 
 
 @pytest.mark.parametrize(
