@@ -341,7 +341,7 @@ class ArrayFunctionCodegen(FunctionCodegen):
         return found.place
 
     def _indexed(self, array: Value, node: ast.Subscript) -> ArrayValue:
-        """The part of an array at some indices."""
+        """Return the part of an array at some indices."""
         if not isinstance(array, ArrayValue):
             raise self._refuse(node)
         if isinstance(node.slice, ast.Slice):
@@ -356,7 +356,7 @@ class ArrayFunctionCodegen(FunctionCodegen):
         return ArrayValue(ArrayType(array.type_.element, len(sizes)), place, tuple(sizes))
 
     def _piece(self, array: ArrayValue, part: ast.Slice, node: ast.Subscript) -> ArrayValue:
-        """Some of an array in one dimension, by bounds that lie within it."""
+        """Return some of an array in one dimension, by bounds that lie within it."""
         if part.step is not None or array.type_.dimensions != 1:
             raise self._refuse(node)
         first = self._cast(self._value(part.lower), I64) if part.lower else number(0)
@@ -384,7 +384,7 @@ class ArrayFunctionCodegen(FunctionCodegen):
         return value.named(node.attr)
 
     def _part(self, record: RecordValue, name: str) -> Value:
-        """An array of a record."""
+        """Return an array of a record."""
         if name in record.type_.constants:
             return TupleValue(tuple(ir.Constant(U64, value) for value in record.type_.constants[name]))
         type_ = record.type_.parts[name]
@@ -394,7 +394,7 @@ class ArrayFunctionCodegen(FunctionCodegen):
         return ArrayValue(type_, self.build.inttoptr(place, type_.element.as_pointer()), lengths)
 
     def word_of(self, record: RecordValue, index: int) -> Value:
-        """A word of a record's table, which does not change."""
+        """Return a word of a record's table, which does not change."""
         word = self.build.load(self.build.gep(record.place, [number(index)]))
         word.set_metadata("invariant.load", self.parent.module.add_metadata([]))
         return word
@@ -414,7 +414,7 @@ class ArrayFunctionCodegen(FunctionCodegen):
         return TupleValue(tuple(self._values(node.elts)))
 
     def _values(self, nodes: Sequence[ast.expr]) -> list[Value]:
-        """Values one after the other; a starred one brings its parts."""
+        """Return values one after the other; a starred one brings its parts."""
         parts: list[Value] = []
         for node in nodes:
             parts += self._value(node.value).parts if isinstance(node, ast.Starred) else [self._value(node)]
@@ -518,7 +518,7 @@ class ArrayFunctionCodegen(FunctionCodegen):
         return super()._cast(value, type_)
 
     def spread(self, value: Value, type_: Value) -> Value:
-        """The same number in every lane."""
+        """Return the same number in every lane."""
         index = ir.IntType(32)
         first = self.build.insert_element(ir.Constant(type_, ir.Undefined), value, ir.Constant(index, 0))
         lanes = ir.Constant(ir.VectorType(index, type_.count), [0] * type_.count)
@@ -549,7 +549,7 @@ class ArrayFunctionCodegen(FunctionCodegen):
         return self._cast(value, U64) if value.type != U64 else self.bitcast_int(value, U64)
 
     def bitcast_int(self, value: Value, type_: Value) -> Value:
-        """The same bits as another type of the same width; LLVM makes nothing of it."""
+        """Return the same bits as another type of the same width; LLVM makes nothing of it."""
         if _is_signed(value.type) == _is_signed(type_):
             return value
         found = self.build.or_(value, ir.Constant(value.type, 0))
@@ -558,7 +558,7 @@ class ArrayFunctionCodegen(FunctionCodegen):
 
 
 def _is_unsigned_or_vector(type_: Value) -> bool:
-    """Whether numbers of this type have no sign, or are several at once."""
+    """Return whether numbers of this type have no sign, or are several at once."""
     return isinstance(type_, UnsignedType | ir.VectorType)
 
 

@@ -86,7 +86,7 @@ def _leave(body: FunctionCodegen) -> None:
 
 
 def _part(body: FunctionCodegen, part: int) -> Value:
-    """The place of a part of the note, one for all modules of a library."""
+    """Return the place of a part of the note, one for all modules of a library."""
     module = body.function.module
     note = module.globals.get(FAULT)
     if note is None:

@@ -45,7 +45,7 @@ def parse_module(module: ModuleType) -> list[ast.stmt]:
 
 
 def functions_of(module: ModuleType) -> dict[str, FunctionType]:
-    """The functions that a module defines, by name."""
+    """Return the functions that a module defines, by name."""
     return {
         name: found
         for name, found in vars(module).items()
@@ -269,7 +269,7 @@ class FunctionCodegen:
         return bounds.address_in_row(self, self._value(node.value), at, node)
 
     def _constant_address(self, row: tuple[int, ...], at: Value) -> Value:
-        """The place of a number of a constant row."""
+        """Return the place of a number of a constant row."""
         type_ = ir.ArrayType(I64, len(row))
         name = "row_" + "_".join(str(int(number)).replace("-", "m") for number in row)
         kept = self.function.module.globals.get(name)
@@ -282,7 +282,7 @@ class FunctionCodegen:
     # Values ------------------------------------------------------------------------------------------
 
     def _constant(self, node: ast.expr) -> object:
-        """What a name outside the function stands for; None for anything else."""
+        """Return what a name outside the function stands for; None for anything else."""
         if isinstance(node, ast.Name) and node.id not in self.types:
             return self.source.__globals__.get(node.id, getattr(builtins, node.id, None))
         if isinstance(node, ast.Attribute):
@@ -396,7 +396,7 @@ class FunctionCodegen:
         return (self.build.fcmp_unordered if sign == "!=" else self.build.fcmp_ordered)(sign, left, right)
 
     def _eval_boolop(self, node: ast.BoolOp) -> Value:
-        """The truth of `and` and `or`: what the functions ask of them."""
+        """Return the truth of `and` and `or`: what the functions ask of them."""
         found = self.on_stack(BIT)
         yes, no, end = self._block("yes"), self._block("no"), self._block("end")
         self._branch(node, yes, no)
@@ -417,7 +417,7 @@ class FunctionCodegen:
         return self._phi(ends, end)
 
     def _phi(self, ends: Sequence[tuple[Value, Value]], end: Value) -> Value:
-        """One value of those that two blocks end with, where they meet."""
+        """Return one value of those that two blocks end with, where they meet."""
         type_ = self._common_type(ends[0][0].type, ends[1][0].type)
         values = []
         for value, block in ends:

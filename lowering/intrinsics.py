@@ -38,19 +38,19 @@ def call_double(body: ArrayFunctionCodegen, name: str, *values: Value) -> Value:
 
 
 def is_infinite(body: ArrayFunctionCodegen, value: Value) -> Value:
-    """Whether a double is infinite."""
+    """Return whether a double is infinite."""
     ends = [ir.Constant(F64, float(sign + "inf")) for sign in "+-"]
     return body.build.or_(*(body.build.fcmp_ordered("==", value, end) for end in ends))
 
 
 def c_function(body: ArrayFunctionCodegen, name: str, type_: Value) -> Value:
-    """A function of the C library."""
+    """Return a function of the C library."""
     found = body.parent.module.globals.get(name)
     return found if found is not None else ir.Function(body.parent.module, type_, name)
 
 
 def constant_array(body: ArrayFunctionCodegen, values: npt.NDArray[Any]) -> ArrayValue:
-    """An array of numpy that a function names: it becomes part of the code as it is then."""
+    """Return an array of numpy that a function names: it becomes part of the code as it is then."""
     element, module = element_type(values.dtype), body.parent.module
     type_ = ir.ArrayType(element, values.size)
     name = "array_" + sha256(values.dtype.str.encode() + values.tobytes()).hexdigest()[:16]
@@ -66,7 +66,7 @@ def constant_array(body: ArrayFunctionCodegen, values: npt.NDArray[Any]) -> Arra
 def new_array(
     body: ArrayFunctionCodegen, sizes: Sequence[Value], element: Value, filling: Value | None
 ) -> ArrayValue:
-    """A new array, filled where it has to be."""
+    """Return a new array, filled where it has to be."""
     count = sizes[0]
     for size in sizes[1:]:
         count = body.build.mul(count, size)
@@ -100,5 +100,5 @@ def free(body: ArrayFunctionCodegen, held: Value) -> None:
 
 
 def bit_count(body: ArrayFunctionCodegen, value: Value) -> Value:
-    """How many bits of a word are set."""
+    """Return how many bits of a word are set."""
     return body.bitcast_int(body.build.ctpop(value), I64)

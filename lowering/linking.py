@@ -21,7 +21,7 @@ ZIG = {
 
 
 def suffix_of(triple: str) -> str:
-    """What the name of a shared library ends with on a platform."""
+    """Return what the name of a shared library ends with on a platform."""
     return ".dll" if "windows" in triple else ".dylib" if "apple" in triple else ".so"
 
 
@@ -43,7 +43,7 @@ def link(objects: Sequence[Path], library: Path, triple: str, zig: bool) -> None
 
 
 def has_linker() -> bool:
-    """Whether the system has a linker of its own that is used."""
+    """Return whether the system has a linker of its own that is used."""
     return sys.platform != "win32" and shutil.which("cc") is not None
 
 

@@ -44,7 +44,7 @@ class KernelModule:
 
 
 def kernel_modules(checked: bool = False) -> Iterator[KernelModule]:
-    """Every module of every game; checked ones compare indices with lengths, see `bounds`."""
+    """Yield every module of every game; checked ones compare indices with lengths, see `bounds`."""
     generated = partial(_array_modules, checked)
     yield from generated(READING, lambda _: reading.TYPES, fast_math=True)
     yield from generated(MINES, lambda _: mines.types())
@@ -55,7 +55,7 @@ def kernel_modules(checked: bool = False) -> Iterator[KernelModule]:
 
 
 def source_modules() -> list[str]:
-    """The modules of Python that kernels are written in; they import all others that go in."""
+    """Return the modules of Python that kernels are written in; they import all others that go in."""
     over_arrays = (READING, MINES, MOTA, RINGS, MATCH3)
     names = [
         f"{one.package}.{name}" for one in over_arrays for names in one.sources.values() for name in names
@@ -97,7 +97,7 @@ def _exported(files: list[ModuleType], module: str) -> Iterator[FunctionType]:
 
 
 def _row_module(checked: bool, name: str, modules: list[ModuleType]) -> KernelModule:
-    """A module over rows; its functions are called as C calls them."""
+    """Return a module over rows; its functions are called as C calls them."""
     exports = {
         f"{name}__{own}": row_signature(functions_of(module)[own])
         for module in modules
@@ -107,7 +107,7 @@ def _row_module(checked: bool, name: str, modules: list[ModuleType]) -> KernelMo
 
 
 def row_signature(source: FunctionType) -> Signature:
-    """How a function over rows is called."""
+    """Return how a function over rows is called."""
     result, arguments = signature(source)
     codes: list[TypeCode] = [ROW_CODES[str(type_)] for type_ in arguments]
     return Signature(codes, ROW_CODES[str(result)])

@@ -56,7 +56,7 @@ def row_module(modules: Sequence[ModuleType], name: str = "", checked: bool = Fa
 
 
 def signature(source: FunctionType) -> tuple[Value, list[Value]]:
-    """The types of the result and of the arguments."""
+    """Return the types of the result and of the arguments."""
     found = {key: TYPES[word] for key, word in source.__annotations__.items()}
     return found.pop("return"), list(found.values())
 

@@ -40,12 +40,12 @@ PROCESSORS = {
 
 
 def targets(triple: str) -> list[Target]:
-    """What is compiled for on a platform: one library each."""
+    """Return what is compiled for on a platform: one library each."""
     return [Target(triple, level, processor) for level, processor in PROCESSORS[triple].items()]
 
 
 def triple_here() -> str:
-    """The platform that this runs on.
+    """Return the platform that this runs on.
 
     Raises:
         SystemExit: It is none of those that kernels are compiled for.
@@ -57,7 +57,7 @@ def triple_here() -> str:
 
 
 def machine_of(target: Target, opt_level: int) -> Value:
-    """What makes objects for a target; `opt_level` is how hard LLVM works, up to 3."""
+    """Return what makes objects for a target; `opt_level` is how hard LLVM works, up to 3."""
     binding.initialize_all_targets()
     binding.initialize_all_asmprinters()
     return binding.Target.from_triple(target.triple).create_target_machine(

@@ -62,7 +62,7 @@ class TupleValue:
     names: tuple[str, ...] = ()
 
     def named(self, name: str) -> Value:
-        """The part of that name."""
+        """Return the part of that name."""
         return self.parts[self.names.index(name)]
 
 

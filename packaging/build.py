@@ -77,7 +77,7 @@ def freeze() -> None:
 
 
 def pack(frozen: Path) -> list[Path]:
-    """The files to hand out."""
+    """Return the files to hand out."""
     if sys.platform == "win32":
         name = f"ringapp-{__version__}-windows-{platform.machine()}"
         return [Path(shutil.make_archive(str(DIST / name), "zip", DIST, "ringapp"))]

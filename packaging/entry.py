@@ -11,7 +11,7 @@ from pathlib import Path
 
 
 def is_own_file(words: list[str]) -> bool:
-    """Whether the program is asked to stand in for the interpreter, with a file that it brings."""
+    """Return whether the program is asked to stand in for the interpreter, with a file that it brings."""
     inside = Path(getattr(sys, "_MEIPASS", "."))
     return len(words) > 2 and words[1] == "-P" and Path(words[2]).is_relative_to(inside)
 

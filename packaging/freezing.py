@@ -52,7 +52,7 @@ SYSTEMS = re.compile(
 
 
 def settings() -> dict[str, object]:
-    """The arguments of `Analysis`."""
+    """Return the arguments of `Analysis`."""
     data = [(str(ROOT / "resources"), "ringapp/resources"), (str(ROOT / "docs/using"), "ringapp/docs/using")]
     data += [(str(path), to(path.parent)) for path in own_data()]
     data.append((str(ROOT / "build" / "pages" / "licences.txt"), "ringapp/resources"))
@@ -69,14 +69,14 @@ def settings() -> dict[str, object]:
 
 
 def own_data() -> list[Path]:
-    """The files beside the program's code that are no code."""
+    """Return the files beside the program's code that are no code."""
     package = ROOT / "ringapp"
     found = (path for path in package.rglob("*") if path.is_file() and "__pycache__" not in path.parts)
     return [path for path in found if path.suffix != ".py"]
 
 
 def to(folder: Path) -> str:
-    """Where a folder of the project goes."""
+    """Return where a folder of the project goes."""
     return folder.relative_to(ROOT).as_posix()
 
 
@@ -102,7 +102,7 @@ def kept(entries: Iterable[Entry]) -> list[Entry]:
 
 
 def is_library(entry: Entry) -> bool:
-    """Whether a binary is there only because others ask for it: no module, no plug-in, no kernels."""
+    """Return whether a binary is there only because others ask for it: no module, no plug-in, no kernels."""
     place, _, kind = entry
     own = r"libpython|python3\d*\.dll|/plugins/|/binding/|ringapp/kernels/"
     if re.search(own, place.replace("\\", "/")):
@@ -111,7 +111,7 @@ def is_library(entry: Entry) -> bool:
 
 
 def is_wanted(place: PurePath) -> bool:
-    """Whether a binary is none of the plug-ins that stay out."""
+    """Return whether a binary is none of the plug-ins that stay out."""
     parts = place.parts
     if "plugins" not in parts[:-2]:
         return not re.search(r"omppool|tbbpool", place.name) and not SYSTEMS.match(place.name)

@@ -28,13 +28,13 @@ PAGE = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
 
 
 def drawn(svg: str, size: int) -> Image.Image:
-    """A drawing as a square picture."""
+    """Return a drawing as a square picture."""
     data = bytes(resvg_py.svg_to_bytes(svg_string=svg, width=size, height=size))
     return Image.open(io.BytesIO(data)).convert("RGBA")
 
 
 def drawings() -> dict[str, str]:
-    """The SVG of each icon by its name: the program's and that of a saved board."""
+    """Return the SVG of each icon by its name: the program's and that of a saved board."""
     app = (ROOT / "resources" / "icons" / "app.svg").read_text("utf-8")
     return {APP: app, BOARD: PAGE.format(drawing=app)}
 

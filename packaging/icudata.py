@@ -40,7 +40,7 @@ def items(data: bytes) -> tuple[int, list[tuple[bytes, bytes]]]:
 
 
 def packed(header: bytes, kept: list[tuple[bytes, bytes]]) -> bytes:
-    """The same form with fewer items."""
+    """Return the same form with fewer items."""
     start = 4 + 8 * len(kept)
     names, places = b"", []
     for name, _ in kept:

@@ -115,7 +115,7 @@ def lay_out(frozen: Path, prepared: Path, root: Path) -> None:
 
 
 def needed(frozen: Path) -> set[str]:
-    """Names of the libraries that are asked for and not brought along."""
+    """Return names of the libraries that are asked for and not brought along."""
     binaries = [
         path
         for path in frozen.rglob("*")
@@ -127,7 +127,7 @@ def needed(frozen: Path) -> set[str]:
 
 
 def depends(frozen: Path) -> str:
-    """The packages of those libraries; ends the build where one is unknown."""
+    """Return the packages of those libraries; ends the build where one is unknown."""
     names = needed(frozen) - OPTIONAL.keys()
     unknown = sorted(names - DEBIAN.keys())
     if unknown:
@@ -144,7 +144,7 @@ def _indented(file: Path) -> str:
 
 
 def make_deb(frozen: Path, prepared: Path, work: Path, out: Path) -> Path:
-    """The Debian package."""
+    """Return the Debian package."""
     root = work / "deb"
     lay_out(frozen, prepared, root)
     notes = root / "usr" / "share" / "doc" / "ringapp"
@@ -172,7 +172,7 @@ def make_deb(frozen: Path, prepared: Path, work: Path, out: Path) -> Path:
 
 
 def make_appdir(frozen: Path, prepared: Path, out: Path) -> Path | None:
-    """The AppDir; packed where `appimagetool` is there, else None."""
+    """Return the AppDir; packed where `appimagetool` is there, else None."""
     root = out / "ringapp.AppDir"
     lay_out(frozen, prepared, root)
     shutil.copyfile(DESKTOP / f"{APP}.desktop", root / f"{APP}.desktop")

@@ -49,7 +49,7 @@ How Qt shows the window.
 
 
 def full_parser() -> tuple[Parser, dict[str, Parser]]:
-    """The parser, and each command as it is when it is called: those of games as "mines deal"."""
+    """Return the parser, and each command as it is when it is called: those of games as "mines deal"."""
     parser, commands = make_parser([])
     for verb in commands:
         commands[verb] = make_parser([verb])[1][verb]
@@ -65,7 +65,7 @@ def full_parser() -> tuple[Parser, dict[str, Parser]]:
 
 
 def man_page() -> str:
-    """The page in roff."""
+    """Return the page in roff."""
     parser, commands = full_parser()
     lines = [HEAD.format(version=__version__, description=escaped(parser.description or ""))]
     lines.append(".SH COMMANDS")
@@ -79,14 +79,14 @@ def man_page() -> str:
 
 
 def usage(command: Parser) -> str:
-    """A command with what it takes, without its flags."""
+    """Return a command with what it takes, without its flags."""
     taken = [action for action in command._actions if not action.option_strings]
     words = [str(action.metavar or action.dest) for action in taken]
     return " ".join([command.prog.removeprefix("ringapp "), *words])
 
 
 def entry(action: argparse.Action, shown: set[str]) -> list[str]:
-    """The lines of one flag, none where it has been described or is not to be."""
+    """Return the lines of one flag, none where it has been described or is not to be."""
     if not action.option_strings or action.help == argparse.SUPPRESS or action.option_strings[-1] in shown:
         return []
     shown.add(action.option_strings[-1])
@@ -99,7 +99,7 @@ def entry(action: argparse.Action, shown: set[str]) -> list[str]:
 
 
 def escaped(text: str) -> str:
-    """Words as roff takes them."""
+    """Return words as roff takes them."""
     line = " ".join(text.split()).replace("\\", r"\e").replace("-", r"\-")
     return rf"\&{line}" if line.startswith((".", "'")) else line
 
@@ -122,7 +122,7 @@ def helped(parser: Parser, verb: str) -> Parser:
 
 
 def completion(shell: str) -> str:
-    """What a shell is told of the commands and their arguments."""
+    """Return what a shell is told of the commands and their arguments."""
     parser, commands = full_parser()
     for verb in commands:
         helped(commands[verb], verb)

@@ -28,7 +28,7 @@ def files(folder: Path) -> Iterator[tuple[str, int]]:
 
 
 def by_part(folder: Path) -> dict[str, int]:
-    """Bytes of each part; a file belongs to the first that fits."""
+    """Return bytes of each part; a file belongs to the first that fits."""
     found = dict.fromkeys(PARTS, 0)
     for name, size in files(folder):
         part = next((part for part, form in PARTS.items() if re.search(form, name)), None)

@@ -23,7 +23,7 @@ from lowering.linking import has_linker  # noqa: E402
 
 
 def by_zig() -> bool:
-    """Whether ziglang links: for a release, and where nothing else does."""
+    """Return whether ziglang links: for a release, and where nothing else does."""
     return bool(os.environ.get("RINGAPP_RELEASE")) or not has_linker()
 
 
@@ -31,7 +31,7 @@ class Kernels(BuildHookInterface[Any]):
     """Compiles the kernels and puts them into the wheel."""
 
     def dependencies(self) -> list[str]:
-        """What building needs besides what `pyproject.toml` names."""
+        """Return what building needs besides what `pyproject.toml` names."""
         return ["ziglang>=0.14,<0.17"] if by_zig() else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:

@@ -26,5 +26,5 @@ def __getattr__(name: str) -> object:
 
 
 def __dir__() -> list[str]:
-    """The names of the library, for completion."""
+    """Return the names of the library, for completion."""
     return sorted([*globals(), *__all__])

@@ -64,12 +64,12 @@ def types(words: int) -> dict[str, Type]:
 
 
 def width(unit: TupleValue) -> int:
-    """How many bits the masks of a `unit` have."""
+    """Return how many bits the masks of a `unit` have."""
     return 64 * len(unit.parts)
 
 
 def word_of(body: ArrayFunctionCodegen, world: RecordValue, name: str, index: Value, count: int = 1) -> Value:
-    """A pointer to a word of a part of a world, from which on so many are asked for."""
+    """Return a pointer to a word of a part of a world, from which on so many are asked for."""
     part = world.type_.parts[name]
     first = 3 * list(world.type_.parts).index(name)
     place = body.word_of(world, first)
@@ -80,7 +80,7 @@ def word_of(body: ArrayFunctionCodegen, world: RecordValue, name: str, index: Va
 
 
 def _mask_at(body: ArrayFunctionCodegen, place: Value, bits: int) -> Value:
-    """The mask that begins at a word."""
+    """Return the mask that begins at a word."""
     value = body.build.load(body.build.bitcast(place, UnsignedType(bits).as_pointer()))
     value.align = 8
     return value
@@ -99,7 +99,7 @@ def _plane(body: ArrayFunctionCodegen, state: ArrayValue, which: Value, world: R
 
 
 def unit_of(world: RecordValue) -> TupleValue:
-    """The unit of a world."""
+    """Return the unit of a world."""
     return TupleValue(tuple(world.type_.constants["unit"]))
 
 
@@ -140,7 +140,7 @@ def _lowest(body: ArrayFunctionCodegen, mask: Value) -> Value:
 
 @intrinsic(masks.low)
 def _narrow(body: ArrayFunctionCodegen, value: Value) -> Value:
-    """The lowest 64 bits as a number."""
+    """Return the lowest 64 bits as a number."""
     return body.bitcast_int(value, I64) if value.type.width == 64 else body.build.trunc(value, I64)
 
 

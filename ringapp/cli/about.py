@@ -34,7 +34,7 @@ from ringapp.core.storage import write_atomic
 
 
 def games(arguments: argparse.Namespace) -> int:
-    """The games with their options, formats and commands."""
+    """Return the games with their options, formats and commands."""
     infos = [load_game(game_id).info for game_id in game_ids()]
     if arguments.json:
         print_json([_game_facts(game_id) for game_id in game_ids()], compact=False)
@@ -149,13 +149,13 @@ def without_display() -> int:
 
 
 def libraries_sentence(missing: dict[str, str]) -> str:
-    """Which system libraries the window lacks, and the one line that installs them."""
+    """Return which system libraries the window lacks, and the one line that installs them."""
     sentence = tr("The window needs {names}; to install: {line}")
     return sentence.format(names=listed(missing), line=install_line(missing))
 
 
 def doctor(arguments: argparse.Namespace) -> int:
-    """What this machine offers: versions, display, libraries, font, folders, compiled kernels.
+    """Return what this machine offers: versions, display, libraries, font, folders, compiled kernels.
 
     With an option of a game's command that examines what a user has brought, that command.
     """
@@ -186,7 +186,7 @@ _UNLIMITED = {"time_limit": 0.0, "nodes": None, "seed": 0}
 
 
 def examining() -> Iterator[tuple[str, Command]]:
-    """The commands of games that look at what a user has brought, with the titles of their games."""
+    """Yield the commands of games that look at what a user has brought, with the titles of their games."""
     for game_id in game_ids():
         game = load_game(game_id)
         yield from ((game.info.title, command) for command in game.commands() if command.examines)
@@ -217,7 +217,7 @@ def _facts() -> list[tuple[str, str, Json]]:
 
 
 def _version(name: str) -> str:
-    """The installed version, "" where there is none."""
+    """Return the installed version, "" where there is none."""
     try:
         return metadata.version(name)
     except metadata.PackageNotFoundError:

@@ -59,7 +59,7 @@ class Parser(argparse.ArgumentParser):
         return all(flag in known or flag.replace("--no-", "--", 1) in known for flag in flags)
 
     def _unknown(self) -> str:
-        """The first of the words that were given that looks like a flag and is none; "" for none."""
+        """Return the first of the words that were given that looks like a flag and is none; "" for none."""
         flags = (word.partition("=")[0] for word in self.words if word.startswith("--"))
         return next((flag for flag in flags if flag != "--" and flag not in self._option_string_actions), "")
 
@@ -96,7 +96,7 @@ def add_common(parser: Parser, *, budget: bool = False, files: Literal["+", "*",
 
 
 def flag_of(name: str) -> str:
-    """The flag that an option of a game becomes."""
+    """Return the flag that an option of a game becomes."""
     return "--" + name.replace("_", "-")
 
 
@@ -142,7 +142,7 @@ def _help(known: Sequence[tuple[str, Option]]) -> str:
 
 
 def given(arguments: argparse.Namespace) -> dict[str, bool | list[str]]:
-    """The options of games that were given: their raw values."""
+    """Return the options of games that were given: their raw values."""
     named = {name.removeprefix(PREFIX): value for name, value in vars(arguments).items() if PREFIX in name}
     return {name: value for name, value in named.items() if value is not None}
 
@@ -157,7 +157,7 @@ def name_tables(raw: dict[str, bool | list[str]]) -> None:
 def values_for(
     owner: str, options: Sequence[Option], raw: dict[str, bool | list[str]], seed: int = 0
 ) -> dict[str, OptionValue]:
-    """The given values, checked against what `owner` declares.
+    """Return the given values, checked against what `owner` declares.
 
     Raises:
         RingappError: A flag is not one of its options, or has a value that it does not take.
@@ -205,7 +205,7 @@ def _value(option: Option, flag: str, raw: bool | list[str]) -> OptionValue:
 
 
 def budget_of(arguments: argparse.Namespace) -> Budget:
-    """The budget that the common flags name."""
+    """Return the budget that the common flags name."""
     seconds = Budget().seconds if arguments.time_limit is None else arguments.time_limit or None
     return Budget(seconds=seconds, nodes=arguments.nodes, seed=arguments.seed)
 
@@ -217,19 +217,19 @@ def _metavar(option: Option) -> str:
 
 
 def whole(text: str, digits: int = 18) -> int:
-    """A whole number of a flag, in plain digits."""
+    """Return a whole number of a flag, in plain digits."""
     if not re.fullmatch(f"[+-]?[0-9]{{1,{digits}}}", text):
         raise argparse.ArgumentTypeError(tr("“{text}” is not a whole number").format(text=text))
     return int(text)
 
 
 def seed(text: str) -> int:
-    """A seed: a whole number of any length that anybody types."""
+    """Return a seed: a whole number of any length that anybody types."""
     return whole(text, 1000)
 
 
 def between(text: str, low: int, high: int) -> int:
-    """A whole number of a flag, from `low` to `high`."""
+    """Return a whole number of a flag, from `low` to `high`."""
     value = whole(text)
     if not low <= value <= high:
         raise argparse.ArgumentTypeError(
@@ -239,7 +239,7 @@ def between(text: str, low: int, high: int) -> int:
 
 
 def number(text: str) -> float:
-    """A number of a flag."""
+    """Return a number of a flag."""
     try:
         return float(text)
     except ValueError:

@@ -116,7 +116,7 @@ def _chosen(document: Document, target: str, format_id: str) -> Export:
 
 
 def _came(arguments: argparse.Namespace) -> Input | None:
-    """What stands behind the only name, taken in once; None where boards are collected."""
+    """Return what stands behind the only name, taken in once; None where boards are collected."""
     if len(arguments.files) != 1 or is_link(arguments.files[0]):
         return None
     came = came_as(arguments.files[0], MAX_BYTES)
@@ -126,7 +126,7 @@ def _came(arguments: argparse.Namespace) -> Input | None:
 
 
 def _only(arguments: argparse.Namespace, came: Input | None = None) -> Document:
-    """The only board; `came` is what its name stands for, where that was taken in already."""
+    """Return the only board; `came` is what its name stands for, where that was taken in already."""
     items = collect(arguments.files, arguments.game, came).items
     if len(items) != 1:
         raise RingappError(tr("One board at a time; there are {n}.").format(n=len(items)))

@@ -54,7 +54,7 @@ class Inputs:
 
 
 def collect(names: Sequence[str], game: str = "", came: Came | None = None) -> Inputs:
-    """The boards named on the command line; `-` reads standard input.
+    """Return the boards named on the command line; `-` reads standard input.
 
     Args:
         came: What the only name stands for, where that was taken in already.
@@ -85,12 +85,12 @@ def collect(names: Sequence[str], game: str = "", came: Came | None = None) -> I
 
 
 def is_address(name: str) -> bool:
-    """Whether a name is the address of a page, which some games read a board from."""
+    """Return whether a name is the address of a page, which some games read a board from."""
     return name.startswith(("https://", "http://"))
 
 
 def came_as(name: str, limit: int = MAX_BYTES) -> Came:
-    """What stands behind a name. Raises RingappError, which names it."""
+    """Return what stands behind a name. Raises RingappError, which names it."""
     try:
         return take_in(name, limit)
     except LimitExceeded as error:
@@ -111,7 +111,7 @@ def _is_shell_pipe(name: str) -> bool:
 
 
 def _lines_of(came: Came, required: bool) -> list[tuple[int, str]] | None:
-    """The lines of JSON Lines, None for one board.
+    """Return the lines of JSON Lines, None for one board.
 
     Raises:
         RingappError: There are too many, or there are none where the name of the file promises some.
@@ -144,12 +144,12 @@ def json_lines(text: str) -> list[tuple[int, str]] | None:
 
 
 def read_cases(name: str) -> str:
-    """The text of a file of cases, or of standard input. Raises RingappError."""
+    """Return the text of a file of cases, or of standard input. Raises RingappError."""
     return _decoded(name, came_as(name).data)
 
 
 def cannot_read(name: str, error: OSError) -> str:
-    """One sentence about a file that the system does not give."""
+    """Return one sentence about a file that the system does not give."""
     name = shortened(name)
     if isinstance(error, FileNotFoundError):
         return tr("{name}: there is no such file.").format(name=name)
@@ -159,7 +159,7 @@ def cannot_read(name: str, error: OSError) -> str:
 
 
 def cannot_write(name: str, error: OSError) -> str:
-    """One sentence about a file that cannot be written."""
+    """Return one sentence about a file that cannot be written."""
     if isinstance(error, FileNotFoundError):
         return tr("{name}: there is no such folder.").format(name=shortened(name))
     return cannot_read(name, error)
@@ -181,7 +181,7 @@ def _is_json(text: str) -> bool:
 
 
 def _name(number: int, line: str) -> str | int:
-    """The "id" of a line's object where it has one, else the number of the line."""
+    """Return the "id" of a line's object where it has one, else the number of the line."""
     try:
         value = json.loads(line) if len(line) < LONGEST_NAMED else None
     except (ValueError, RecursionError):
@@ -197,7 +197,7 @@ def _from_file(name: str, game: str) -> Document:
 
 
 def _document_of(came: Came, game: str) -> Document:
-    """The board in what came in; a folder is read by the game whose it is. Raises RingappError."""
+    """Return the board in what came in; a folder is read by the game whose it is. Raises RingappError."""
     if came.kind is Kind.FOLDER or is_part_of_folder(Path(came.name)):
         return _from_file(came.name, game)
     if came.name == STANDARD and came.kind is Kind.OTHER and b"\0" not in came.data[:4096]:
@@ -231,7 +231,7 @@ def _from_line(line: str, game: str) -> Document:
 
 
 def checked(document: Document, game: str) -> Document:
-    """The same, which is of the game that was asked for, if any. Raises RingappError."""
+    """Return the same, which is of the game that was asked for, if any. Raises RingappError."""
     if game and document.game != game:
         sentence = tr("This is a board of “{found}”; one of “{game}” was asked for.")
         raise RingappError(sentence.format(found=document.game, game=game))

@@ -103,14 +103,14 @@ def _verb_first(argv: Sequence[str]) -> Sequence[str]:
 
 
 def _before_verb(argv: Sequence[str]) -> int:
-    """How many arguments before the verb name the language."""
+    """Return how many arguments before the verb name the language."""
     if len(argv) > 2 and argv[0] == LANGUAGE:
         return 2
     return 1 if len(argv) > 1 and argv[0].startswith(LANGUAGE + "=") else 0
 
 
 def _in_full(argv: Sequence[str]) -> Sequence[str]:
-    """The arguments with `--language` in full where it was cut short."""
+    """Return the arguments with `--language` in full where it was cut short."""
     return [_whole_flag(word) for word in argv]
 
 
@@ -129,7 +129,7 @@ def for_window(argv: Sequence[str]) -> tuple[str, list[str]] | None:
 
 
 def is_command(word: str) -> bool:
-    """Whether the first argument of the program is a verb, a game or a flag of the command line."""
+    """Return whether the first argument of the program is a verb, a game or a flag of the command line."""
     return word in (*VERBS, "-h", "--help", "--version") or is_game(word) or word in own_verbs(game_ids())
 
 
@@ -203,7 +203,7 @@ Filler = Callable[[Parser, Sequence[str]], None]
 
 
 def _verbs() -> dict[str, tuple[str, Filler]]:
-    """The verbs of every game, in the order of the help: what each does, and what fills its parser."""
+    """Return the verbs of every game, in the order of the help: what each does, and what fills its parser."""
     return {
         "solve": (tr("solve boards and prove the answer"), _fill_solve),
         "play": (tr("make moves on a board: play FILE MOVE..."), _fill_play),
@@ -406,7 +406,7 @@ def _add_flags_of_games(sub: Parser, argv: Sequence[str], verb: str) -> None:
 
 
 def _games_named(argv: Sequence[str]) -> list[str]:
-    """The games that `--game` or the files name; none where a file does not say its game."""
+    """Return the games that `--game` or the files name; none where a file does not say its game."""
     for word, following in zip(argv, [*argv[1:], ""], strict=False):
         name = following if word == "--game" else word.removeprefix("--game=") if "--game=" in word else ""
         if name and is_game(name):
@@ -417,7 +417,7 @@ def _games_named(argv: Sequence[str]) -> list[str]:
 
 
 def _games_of_files(words: Sequence[str]) -> list[str]:
-    """The game of the first board among some arguments, none where none is one."""
+    """Return the game of the first board among some arguments, none where none is one."""
     for word in words:
         if not word.startswith("-") and os.path.isfile(word):
             with suppress(RingappError, OSError):
@@ -426,7 +426,7 @@ def _games_of_files(words: Sequence[str]) -> list[str]:
 
 
 def _game_options(games: Iterable[str]) -> Iterable[tuple[str, Sequence[Option]]]:
-    """The options of each game's solver, then the settings of its boards, which flags can change."""
+    """Yield the options of each game's solver, then the settings of its boards, which flags can change."""
     for game_id in games:
         game = load_game(game_id)
         board = game.initial(game.info.presets[0].id)
@@ -443,7 +443,7 @@ def _command_options(name: str, games: Iterable[str]) -> list[tuple[str, Sequenc
 
 
 def _language(argv: Sequence[str]) -> str:
-    """The language asked for by --language, else that of the environment."""
+    """Return the language asked for by --language, else that of the environment."""
     for word, following in zip(argv, [*argv[1:], ""], strict=False):
         if word == LANGUAGE:
             return following

@@ -55,7 +55,7 @@ def printable(text: str) -> str:
 
 
 def shortened(name: str) -> str:
-    """A name as sentences show it: on one line, and without its middle where it is long."""
+    """Return a name as sentences show it: on one line, and without its middle where it is long."""
     name = printable(name.replace("\n", "\\n").replace("\t", "\\t"))
     half = LONGEST_NAME // 2
     return name if len(name) <= LONGEST_NAME else f"{name[:half]}…{name[-half:]}"
@@ -142,7 +142,7 @@ def pad(text: str, width: int) -> str:
 
 
 def _bars(chart: Chart) -> list[str]:
-    """A histogram with a bar per line; many narrow bars are joined into fewer wide ones."""
+    """Return a histogram with a bar per line; many narrow bars are joined into fewer wide ones."""
     pairs = list(zip(chart.values, chart.counts, strict=False))
     size = -(-len(pairs) // BARS) or 1
     joined = [pairs[start : start + size] for start in range(0, len(pairs), size)]

@@ -18,7 +18,7 @@ NEVER_FIRST = "、。，；：？！）」』】”…,.;:?!)"
 
 
 def complaint(message: str) -> str:
-    """What is wrong with the arguments, in the current language."""
+    """Return what is wrong with the arguments, in the current language."""
     for form, words in _forms():
         found = re.fullmatch(form, message, re.DOTALL)
         if found is not None:
@@ -32,7 +32,7 @@ def complaint(message: str) -> str:
 
 
 def _forms() -> tuple[tuple[str, str], ...]:
-    """The parser's complaints as Python 3.11 to 3.14 have them, and ours for each."""
+    """Return the parser's complaints as Python 3.11 to 3.14 have them, and ours for each."""
     return (
         (r"argument (?P<name>\S+): (?P<what>.*)", tr("{name}: {what}")),
         (r"the following arguments are required: (?P<names>.*)", tr("these arguments are required: {names}")),
@@ -80,5 +80,5 @@ def wrapped(text: str, width: int) -> list[str]:
 
 
 def columns(text: str) -> int:
-    """How many columns a terminal takes for the text."""
+    """Return how many columns a terminal takes for the text."""
     return sum(2 if unicodedata.east_asian_width(sign) in "WF" else 1 for sign in text)

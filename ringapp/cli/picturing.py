@@ -66,17 +66,17 @@ def add_hints(sub: argparse.ArgumentParser) -> None:
 
 
 def _given(arguments: argparse.Namespace) -> list[str]:
-    """The hints that a person gives, as fields of `Hints`."""
+    """Return the hints that a person gives, as fields of `Hints`."""
     return [field for field in _FLAGS if getattr(arguments, field)]
 
 
 def _lines(text: str) -> int:
-    """Rows or columns of a board."""
+    """Return rows or columns of a board."""
     return between(text, 1, 1000)
 
 
 def picture_of(arguments: argparse.Namespace, came: Input) -> bytes | None:
-    """The bytes that came in, if they are a picture or are to be read as one.
+    """Return the bytes that came in, if they are a picture or are to be read as one.
 
     Raises:
         RingappError: A folder is called as pictures are.
@@ -196,7 +196,7 @@ def _read_here(arguments: argparse.Namespace, data: bytes) -> tuple[str, Reading
 
 
 def _taking(given: Sequence[str], asked: Sequence[str], everyone: Sequence[str]) -> list[str]:
-    """Those of the games that are asked that take all hints that were given.
+    """Return those of the games that are asked that take all hints that were given.
 
     Raises:
         RingappError: None of them does: the first hint that is too much, and whose pictures it is for.

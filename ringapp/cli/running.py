@@ -116,14 +116,14 @@ def _refuse(name: str | int, many: bool, as_json: bool, words: str) -> None:
 def context_for(
     interrupt: Interrupt, budget: Budget, on_progress: Callable[[Spent], None] | None
 ) -> LocalContext:
-    """A context that Ctrl-C stops."""
+    """Return a context that Ctrl-C stops."""
     return LocalContext(budget, cancelled=lambda: interrupt.asked, on_progress=on_progress)
 
 
 def solve_document(
     document: Document, budget: Budget, options: dict[str, OptionValue]
 ) -> tuple[Solution[SomeMove], bool]:
-    """The answer to a board that has no errors, and whether Ctrl-C stopped the search.
+    """Return the answer to a board that has no errors, and whether Ctrl-C stopped the search.
 
     Raises:
         BoardError: The board has an error that keeps it from being solved.
@@ -148,7 +148,7 @@ def refuse_errors(game: SomeGame, state: SomeState) -> None:
 
 
 def code_of(solution: Solution[SomeMove], interrupted: bool = False) -> int:
-    """The exit code that an answer stands for."""
+    """Return the exit code that an answer stands for."""
     status = status_of(solution)
     if interrupted or status is Status.UNKNOWN:
         return STOPPED

@@ -158,7 +158,7 @@ def _play(game: SomeGame, state: SomeState, moves: list[str], spoken: bool) -> t
 
 
 def own_command(arguments: argparse.Namespace) -> int:
-    """A verb that a game has brought, such as `metrics`."""
+    """Return a verb that a game has brought, such as `metrics`."""
     verb, raw = arguments.verb, given(arguments)
 
     def work(document: Document, spoken: bool) -> tuple[int, Report | None]:
@@ -177,7 +177,7 @@ def own_command(arguments: argparse.Namespace) -> int:
 
 
 def board_for(verb: str, games: Iterable[str]) -> Callable[[], Document] | None:
-    """What makes the board that a verb which takes none is run on; None where it takes one."""
+    """Return what makes the board that a verb which takes none is run on; None where it takes one."""
     for game_id in games:
         command = find_command(load_game(game_id), verb)
         if command is not None and not command.takes_board:
@@ -209,7 +209,7 @@ def run_own(
 
 
 def find_command(game: SomeGame, name: str) -> Command | None:
-    """The game's command of this name, None where it has none."""
+    """Return the game's command of this name, None where it has none."""
     return next((command for command in game.commands() if command.name == name), None)
 
 
@@ -222,7 +222,7 @@ def split_moves(words: list[str]) -> tuple[list[str], list[str]]:
 
 
 def plain_board(document: Document) -> Json:
-    """The board as the JSON object of a document."""
+    """Return the board as the JSON object of a document."""
     board: Json = json.loads(load_game(document.game).encode(document.state))
     return board
 

@@ -125,7 +125,7 @@ def _seek(
 
 
 def _kept(name: str | None) -> Kept:
-    """What an earlier run of a search left in a file, and that this one leaves its own there."""
+    """Return what an earlier run of a search left in a file, and that this one leaves its own there."""
     if not name:
         return Kept()
     file = Path(name)
@@ -134,7 +134,7 @@ def _kept(name: str | None) -> Kept:
 
 
 def named_study(name: str) -> Study:
-    """The study with this id, or the first one of the game with this id. Raises RingappError."""
+    """Return the study with this id, or the first one of the game with this id. Raises RingappError."""
     if name in [one.info.id for one in all_studies()]:
         return find_study(name)
     if name in game_ids():
@@ -146,7 +146,7 @@ def named_study(name: str) -> Study:
 
 
 def _board_option(chosen: Study, arguments: argparse.Namespace) -> dict[str, str]:
-    """The board of a file as the study's option "board"."""
+    """Return the board of a file as the study's option "board"."""
     if "board" not in [option.name for option in chosen.info.options]:
         raise RingappError(tr("The study “{id}” takes no board.").format(id=chosen.info.id))
     if chosen.info.forms and os.path.isfile(arguments.file):
@@ -167,7 +167,7 @@ def _list_studies(as_json: bool) -> int:
 
 
 def _game_of_route(name: str) -> str:
-    """The game whose replays end like a file's name, "" where there is none or no such file."""
+    """Return the game whose replays end like a file's name, "" where there is none or no such file."""
     replays = (
         (game, suffix)
         for game in game_ids()

@@ -43,12 +43,12 @@ def missing_libraries(window: bool) -> dict[str, str]:
 
 
 def install_line(missing: dict[str, str]) -> str:
-    """The one line to run on Debian and its kin."""
+    """Return the one line to run on Debian and its kin."""
     return "apt-get install -y " + " ".join(sorted(set(missing.values())))
 
 
 def has_display() -> bool:
-    """Whether a window could be shown, or Qt has been told to draw elsewhere."""
+    """Return whether a window could be shown, or Qt has been told to draw elsewhere."""
     if not sys.platform.startswith("linux"):
         return True
     return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))

@@ -69,28 +69,28 @@ class Board:
         return load_game(self.game)
 
     def to_json(self) -> str:
-        """The board as the JSON object that files keep; `load` reads it."""
+        """Return the board as the JSON object that files keep; `load` reads it."""
         if self.picture is None:
             return self._rules.encode(self.state)
         return document_bytes(Document(self.game, self.state, picture=self.picture)).decode()
 
     def problems(self) -> Sequence[Problem]:
-        """What is wrong with it, in sentences; errors keep it from being solved."""
+        """Return what is wrong with it, in sentences; errors keep it from being solved."""
         return self._rules.problems(self.state)
 
     def legal(self) -> tuple[str, ...]:
-        """The moves that can be made, as text."""
+        """Return the moves that can be made, as text."""
         return tuple(self._rules.format_move(move) for move in self._rules.legal(self.state))
 
     def play(self, *moves: str) -> Board:
-        """The board after some moves. Raises RingappError where one is no move or not allowed."""
+        """Return the board after some moves. Raises RingappError where one is no move or not allowed."""
         state = self.state
         for text in moves:
             state = self._rules.apply(state, self._rules.parse_move(text))
         return Board(self.game, state, self.picture)
 
     def solved(self) -> bool:
-        """Whether the goal is reached."""
+        """Return whether the goal is reached."""
         return self._rules.is_goal(self.state)
 
 
@@ -152,17 +152,17 @@ class Answer:
         return self.board.play(*(step.text for step in self.steps))
 
     def to_dict(self) -> JsonObject:
-        """The answer as the JSON object of `ringapp solve --json`."""
+        """Return the answer as the JSON object of `ringapp solve --json`."""
         return report_of(load_game(self.board.game), self.board.state, self.solution)
 
 
 def games() -> tuple[GameInfo, ...]:
-    """Every game that is there: its id, title, summary, options, presets and formats."""
+    """Return every game that is there: its id, title, summary, options, presets and formats."""
     return tuple(load_game(game_id).info for game_id in game_ids())
 
 
 def load(source: str | Path, game: str = "") -> Board:
-    """The board in a file, a folder or a text.
+    """Return the board in a file, a folder or a text.
 
     Args:
         source: A path, or a text: JSON, a share code, or a game's own text form.
@@ -203,7 +203,7 @@ def solve(
     seed: int = 0,
     **options: OptionValue,
 ) -> Answer:
-    """The best answer within a budget.
+    """Return the best answer within a budget.
 
     Args:
         board: A board, or what `load` takes.

@@ -44,7 +44,7 @@ def refuse_larger(size: int, limit: int) -> None:
 
 
 def open_regular(path: Path) -> BinaryIO:
-    """A regular file, open for reading; whoever reads from it counts the bytes.
+    """Return a regular file, open for reading; whoever reads from it counts the bytes.
 
     Raises:
         LimitExceeded: It is no file but a device, a pipe or a folder.

@@ -40,7 +40,7 @@ class Application(QApplication):
 
 
 def application() -> Application:
-    """The application object with its names; made before anything else of Qt."""
+    """Return the application object with its names; made before anything else of Qt."""
     rounding = Qt.HighDpiScaleFactorRoundingPolicy.PassThrough
     QGuiApplication.setHighDpiScaleFactorRoundingPolicy(rounding)
     app = Application(sys.argv[:1])

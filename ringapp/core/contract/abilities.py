@@ -34,23 +34,23 @@ class Paged(Protocol):
     """A game whose boards have pages: the window lists them with small pictures."""
 
     def pages(self, state: SomeState) -> Sequence[Page]:
-        """All pages in order; fewer than two need no list."""
+        """Return all pages in order; fewer than two need no list."""
         ...
 
     def page(self, state: SomeState) -> str:
-        """The id of the page that a state shows."""
+        """Return the id of the page that a state shows."""
         ...
 
     def turn(self, state: SomeState, page: str) -> SomeState:
-        """The state turned to another page."""
+        """Return the state turned to another page."""
         ...
 
     def chosen_pages(self, state: SomeState) -> frozenset[str]:
-        """The ids of the pages that belong to the task, ticked in the list."""
+        """Return the ids of the pages that belong to the task, ticked in the list."""
         ...
 
     def choose_page(self, state: SomeState, page: str, on: bool) -> SomeState:
-        """The state with a page taken into the task or out of it. Raises RingappError."""
+        """Return the state with a page taken into the task or out of it. Raises RingappError."""
         ...
 
 
@@ -101,11 +101,11 @@ class Sheeted(Protocol):
     """A game whose boards come with tables, such as what each monster can do, some of it to be edited."""
 
     def sheets(self, state: SomeState, facts: Facts) -> Sequence[Sheet]:
-        """The tables of a state; always the same ids in the same order. `facts` are as in `View`."""
+        """Return the tables of a state; always the same ids in the same order. `facts` are as in `View`."""
         ...
 
     def change_cell(self, state: SomeState, sheet: str, row: str, column: int, text: str) -> SomeState:
-        """The state after a cell was edited. Raises RingappError."""
+        """Return the state after a cell was edited. Raises RingappError."""
         ...
 
 
@@ -121,7 +121,7 @@ class Rewriting(Protocol):
     """
 
     def read_line(self, state: SomeState, name: str, data: bytes) -> Sequence[SomeMove]:
-        """The moves that a file makes on a board. Raises RingappError."""
+        """Return the moves that a file makes on a board. Raises RingappError."""
         ...
 
     def line_from_start(
@@ -143,7 +143,7 @@ class Typed(Protocol):
     """A game whose boards can be typed: a key sets the cell at the cursor, and the cursor goes on."""
 
     def type_key(self, state: SomeState, target: Target | None, key: str) -> tuple[SomeState, Target]:
-        """The board after a key and the next target; from None typing begins where the game says.
+        """Return the board after a key and the next target; from None typing begins where the game says.
 
         An unknown key changes nothing. The key is a printable character, or a backspace that goes back.
         """
@@ -174,7 +174,7 @@ class Judging(Protocol):
     """A game that judges lines made by hand and recorded games, move by move."""
 
     def record_of(self, state: SomeState, moves: Sequence[SomeMove]) -> SomeState:
-        """The board that, when solved, has these moves played from `state` judged."""
+        """Return the board that, when solved, has these moves played from `state` judged."""
         ...
 
     def survey(self, state: SomeState, solution: Solution[SomeMove]) -> Sequence[Figure]:
@@ -182,5 +182,5 @@ class Judging(Protocol):
         ...
 
     def season(self, rows: Sequence[tuple[str, Sequence[Figure]]]) -> Explanation:
-        """What judged games are together; each comes with the name of its file."""
+        """Return what judged games are together; each comes with the name of its file."""
         ...

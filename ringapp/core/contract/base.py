@@ -48,11 +48,11 @@ class BaseGame(Generic[S, M]):
         return [None] * len(moves)
 
     def count_moves(self, moves: Sequence[M], /) -> int:
-        """All of them count."""
+        """Return all of them count."""
         return len(moves)
 
     def dealing(self, state: S, move: M, /) -> tuple[str, Mapping[str, OptionValue]] | None:
-        """Every move can be made at once."""
+        """Return every move can be made at once."""
         return None
 
     def pad_options(self) -> Sequence[Option]:
@@ -60,7 +60,7 @@ class BaseGame(Generic[S, M]):
         return ()
 
     def pad_words(self: Game[S, M], state: S, move: M | None, **options: OptionValue) -> str:
-        """The line of the move list."""
+        """Return the line of the move list."""
         return tr("Done.") if move is None else self.describe_move(state, move)
 
     def code(self, state: S, /) -> str:
@@ -79,14 +79,14 @@ class BaseGame(Generic[S, M]):
         """Nothing has to be read."""
 
     def read(self: Game[S, M], name: str, data: bytes, /) -> S:
-        """A file holds the board's text."""
+        """Return a file holds the board's text."""
         try:
             return self.decode(data.decode("utf-8-sig"))
         except UnicodeDecodeError:
             raise ParseError(tr("“{name}” is no UTF-8 text.").format(name=name)) from None
 
     def parts(self, name: str, data: bytes, /) -> int:
-        """A file holds one board."""
+        """Return a file holds one board."""
         return 1
 
     def read_folder(self, folder: Path, /) -> S:
@@ -104,18 +104,18 @@ class BaseGame(Generic[S, M]):
         return {**proved, "moves": len(steps), "steps": steps}
 
     def hints(self: Game[S, M], state: S, solution: Solution[M], /) -> Sequence[str]:
-        """How many moves are left, then the next one."""
+        """Return how many moves are left, then the next one."""
         if not solution.steps:
             return ()
         count = tr("Moves that are left: {n}.").format(n=len(solution.steps))
         return (count, self.describe_move(state, solution.steps[0].move))
 
     def fact_types(self) -> tuple[type, type]:
-        """Facts may have any form."""
+        """Return facts may have any form."""
         return object, object
 
     def line_words(self, state: S, solution: Solution[M], number: int, /) -> str:
-        """Every alternative is a solution."""
+        """Return every alternative is a solution."""
         return ""
 
     def marks(self, state: S, solution: Solution[M], /) -> Sequence[Mark]:
@@ -149,11 +149,11 @@ class BaseGame(Generic[S, M]):
         return ()
 
     def duration(self, state: S, move: M, /) -> float:
-        """Every move takes as long."""
+        """Return every move takes as long."""
         return 0.4
 
     def idle_seconds(self, state: S, /) -> float | None:
-        """The picture stands still."""
+        """Return the picture stands still."""
         return None
 
     def clock_runs(self, state: S, /) -> bool:
@@ -192,7 +192,7 @@ class BaseGame(Generic[S, M]):
         return target
 
     def settings(self, state: S, /) -> Sequence[Setting]:
-        """The board has none."""
+        """Return the board has none."""
         return ()
 
     def change_setting(self, state: S, name: str, value: OptionValue, /) -> S:
@@ -200,7 +200,7 @@ class BaseGame(Generic[S, M]):
         raise RingappError(tr("There is no setting “{name}”.").format(name=name))
 
     def clear(self: Game[S, M], state: S, /) -> S:
-        """The empty board that New gives."""
+        """Return the empty board that New gives."""
         return self.initial()
 
     def gesture(self: Game[S, M], state: S, gesture: Gesture, /) -> M | None:
@@ -222,7 +222,7 @@ class BaseGame(Generic[S, M]):
         return ""
 
     def lifts(self, state: S, tool: str, target: Target, /) -> bool:
-        """Tools pick nothing up."""
+        """Return tools pick nothing up."""
         return False
 
     def carry(self, state: S, tool: str, start: Target, end: Target | None, /) -> S:

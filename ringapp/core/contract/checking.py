@@ -11,7 +11,7 @@ from ringapp.core.contract.game import Game
 
 
 def _offers(room: ModuleType) -> list[type]:
-    """The protocols that are declared in a module for `isinstance`."""
+    """Return the protocols that are declared in a module for `isinstance`."""
     kinds = [one for one in vars(room).values() if isinstance(one, type) and one.__module__ == room.__name__]
     return [one for one in kinds if getattr(one, "_is_runtime_protocol", False)]
 
@@ -54,7 +54,7 @@ def check_game(game: object) -> None:
 
 
 def methods_of(protocol: type) -> list[str]:
-    """The names that a protocol declares."""
+    """Return the names that a protocol declares."""
     return [name for name in vars(protocol) if not name.startswith("_")]
 
 

@@ -286,30 +286,30 @@ class Game(Protocol[S, M]):
     # Rules -------------------------------------------------------------------------------------------
 
     def initial(self, preset: str = "") -> S:
-        """A preset board, or without a name the empty one that New gives."""
+        """Return a preset board, or without a name the empty one that New gives."""
         ...
 
     def problems(self, state: S) -> Sequence[Problem]:
-        """What is wrong with a board; quick, because it is asked after every edit."""
+        """Return what is wrong with a board; quick, because it is asked after every edit."""
         ...
 
     def summary(self, state: S) -> str:
-        """One line that counts what is on the board: "8 enemies = 2 groups".
+        """Return one line that counts what is on the board: "8 enemies = 2 groups".
 
         Of boards that pictures show it stands within sentences, so there it ends without a full stop.
         """
         ...
 
     def legal(self, state: S) -> Iterable[M]:
-        """Every move that the rules allow here."""
+        """Return every move that the rules allow here."""
         ...
 
     def apply(self, state: S, move: M) -> S:
-        """The state after a move. Raises IllegalMove."""
+        """Return the state after a move. Raises IllegalMove."""
         ...
 
     def is_goal(self, state: S) -> bool:
-        """Whether nothing is left to do."""
+        """Return whether nothing is left to do."""
         ...
 
     def scores(self, state: S, moves: Sequence[M]) -> Sequence[float | None]:
@@ -317,11 +317,11 @@ class Game(Protocol[S, M]):
         ...
 
     def count_moves(self, moves: Sequence[M]) -> int:
-        """How many of these moves count as the player's."""
+        """Return how many of these moves count as the player's."""
         ...
 
     def dealing(self, state: S, move: M) -> tuple[str, Mapping[str, OptionValue]] | None:
-        """What works out a move that takes long, such as a first click that lays a fair board.
+        """Return what works out a move that takes long, such as a first click that lays a fair board.
 
         Returns:
             One of `commands` and its options; None where the move can be made as it is. The window runs the
@@ -337,15 +337,15 @@ class Game(Protocol[S, M]):
         ...
 
     def decode(self, text: str) -> S:
-        """A board from `encode`'s JSON, the game's text form or a share code. Raises ParseError."""
+        """Return a board from `encode`'s JSON, the game's text form or a share code. Raises ParseError."""
         ...
 
     def notation(self, state: S) -> str:
-        """The short text form that people type and paste."""
+        """Return the short text form that people type and paste."""
         ...
 
     def format_move(self, move: M) -> str:
-        """A move in a few characters without spaces; `parse_move` reads it back as an equal."""
+        """Return a move in a few characters without spaces; `parse_move` reads it back as an equal."""
         ...
 
     def parse_move(self, text: str) -> M:
@@ -353,11 +353,11 @@ class Game(Protocol[S, M]):
         ...
 
     def describe_move(self, state: S, move: M) -> str:
-        """The move as a translated line of the move list."""
+        """Return the move as a translated line of the move list."""
         ...
 
     def pad_options(self) -> Sequence[Option]:
-        """How the pad of the game on another screen is set, such as the way its right button turns."""
+        """Return how the pad of the game on another screen is set, such as the way its right button turns."""
         ...
 
     def pad_words(self, state: S, move: M | None, **options: OptionValue) -> str:
@@ -373,26 +373,26 @@ class Game(Protocol[S, M]):
         ...
 
     def read_folder(self, folder: Path) -> S:
-        """A board from a folder; only games with a folder format are asked. Raises ParseError."""
+        """Return a board from a folder; only games with a folder format are asked. Raises ParseError."""
         ...
 
     def write(self, state: S, solution: Solution[M] | None, format_id: str) -> bytes:
-        """The board or the solution in one of `info.formats` that is writable."""
+        """Return the board or the solution in one of `info.formats` that is writable."""
         ...
 
     def code(self, state: S) -> str:
-        """A short code for a board: one word that `decode` accepts, "" where this board has none."""
+        """Return a short code for a board: one word that `decode` accepts, "" where this board has none."""
         ...
 
     def folder_named(self, board: JsonObject) -> str:
-        """The folder of this machine that the JSON of a board names, "" where it names none.
+        """Return the folder of this machine that the JSON of a board names, "" where it names none.
 
         Pictures neither carry nor open boards that name one.
         """
         ...
 
     def is_loaded(self, state: S) -> bool:
-        """Whether a board can be shown without reading files first; quick."""
+        """Return whether a board can be shown without reading files first; quick."""
         ...
 
     def load(self, state: S) -> None:
@@ -402,14 +402,14 @@ class Game(Protocol[S, M]):
     # Solving -----------------------------------------------------------------------------------------
 
     def solve(self, state: S, ctx: SolveContext, **options: OptionValue) -> Solution[M]:
-        """The best answer, in the solver process.
+        """Return the best answer, in the solver process.
 
         When `ctx.tick` raises BudgetSpent it is what there is, of the status it is worth; Cancelled goes on.
         """
         ...
 
     def explain(self, state: S, solution: Solution[M]) -> Explanation:
-        """The answer in words of the current language; quick, because it runs beside the window."""
+        """Return the answer in words of the current language; quick, because it runs beside the window."""
         ...
 
     def fact_types(self) -> tuple[type, type]:
@@ -420,15 +420,15 @@ class Game(Protocol[S, M]):
         ...
 
     def line_words(self, state: S, solution: Solution[M], number: int) -> str:
-        """What the alternative of this number, from 1, is instead of a solution; "" for a solution."""
+        """Return what the alternative of this number, from 1, is instead of a solution; "" for a solution."""
         ...
 
     def marks(self, state: S, solution: Solution[M]) -> Sequence[Mark]:
-        """The steps of the answer's line that stand out, in their order."""
+        """Return the steps of the answer's line that stand out, in their order."""
         ...
 
     def compare(self, state: S, own: Sequence[M], best: Sequence[M]) -> str:
-        """One sentence on where a line made by hand falls behind the solver's; it may take a while."""
+        """Return one sentence on where a line made by hand falls behind the solver's; it may take a while."""
         ...
 
     def studies(self) -> Sequence[object]:
@@ -436,15 +436,15 @@ class Game(Protocol[S, M]):
         ...
 
     def describe_assumption(self, state: S, fact: Assumption | Unmodelled) -> str:
-        """One translated sentence for something that a claim rests on, or that was left alone."""
+        """Return one translated sentence for something that a claim rests on, or that was left alone."""
         ...
 
     def report(self, state: S, solution: Solution[M]) -> JsonObject:
-        """The answer as the JSON object that `solve --json` prints."""
+        """Return the answer as the JSON object that `solve --json` prints."""
         ...
 
     def hints(self, state: S, solution: Solution[M]) -> Sequence[str]:
-        """Sentences that give away more and more of the next move; the last one tells all of it."""
+        """Return sentences that give away more and more of the next move; the last one tells all of it."""
         ...
 
     def commands(self) -> Sequence[Command]:
@@ -466,7 +466,7 @@ class Game(Protocol[S, M]):
     # Picture and editing -----------------------------------------------------------------------------
 
     def extent(self, state: S) -> tuple[float, float]:
-        """Width and height of the picture in scene units."""
+        """Return width and height of the picture in scene units."""
         ...
 
     def layers(self) -> Sequence[Layer]:
@@ -474,7 +474,7 @@ class Game(Protocol[S, M]):
         ...
 
     def scene(self, state: S, view: View, *, move: M | None = None, t: float = 1.0) -> Sequence[Shape]:
-        """The picture.
+        """Return the picture.
 
         Without `move`: the state at rest. With it: `state` is the one before the move; t = 0 shows that
         state with the move announced (arrow, ghost, marked cells), 0 < t < 1 the move under way and t = 1
@@ -483,7 +483,7 @@ class Game(Protocol[S, M]):
         ...
 
     def duration(self, state: S, move: M) -> float:
-        """Seconds that the move's animation takes at normal speed."""
+        """Return seconds that the move's animation takes at normal speed."""
         ...
 
     def idle_seconds(self, state: S) -> float | None:
@@ -495,26 +495,26 @@ class Game(Protocol[S, M]):
         ...
 
     def timed(self, state: S, moves: Sequence[M], seconds: float) -> str:
-        """What `summary` says of a game played by hand so far, with its time; asked once a second."""
+        """Return what `summary` says of a game played by hand so far, with its time; asked once a second."""
         ...
 
     def moments(self, state: S, moves: Sequence[M]) -> Sequence[float]:
-        """Seconds at which a recording begins and at which each of these moves was made, in order.
+        """Return seconds at which a recording begins and at which each of these moves was made, in order.
 
         () where the moves are not the board's recorded ones, or their times are not known.
         """
         ...
 
     def pointer(self, state: S, seconds: float, view: View) -> Sequence[Shape]:
-        """What moved over the board in the record of `state`, as it stood at that moment."""
+        """Return what moved over the board in the record of `state`, as it stood at that moment."""
         ...
 
     def standing(self, state: S, here: S, seconds: float) -> str:
-        """What `summary` says at a moment of the record of `state`, when the board was `here`."""
+        """Return what `summary` says at a moment of the record of `state`, when the board was `here`."""
         ...
 
     def hit(self, state: S, x: float, y: float) -> Target | None:
-        """The target at a point of the scene."""
+        """Return the target at a point of the scene."""
         ...
 
     def place_of(self, state: S, target: Target) -> tuple[float, float] | None:
@@ -526,7 +526,7 @@ class Game(Protocol[S, M]):
         ...
 
     def describe_target(self, state: S, target: Target) -> str:
-        """What is there, in the game's own terms, for the status bar."""
+        """Return what is there, in the game's own terms, for the status bar."""
         ...
 
     def tools(self, state: S) -> Sequence[Tool]:
@@ -534,27 +534,27 @@ class Game(Protocol[S, M]):
         ...
 
     def tool_at(self, state: S, target: Target) -> str:
-        """The id of the tool that a click on a target takes into the hand, "" for none."""
+        """Return the id of the tool that a click on a target takes into the hand, "" for none."""
         ...
 
     def edit(self, state: S, tool: str, target: Target) -> S:
-        """The board after painting a target; painting what is there already returns an equal state."""
+        """Return the board after painting a target; painting what is there already returns an equal state."""
         ...
 
     def settings(self, state: S) -> Sequence[Setting]:
-        """The settings that are part of this board."""
+        """Return the settings that are part of this board."""
         ...
 
     def change_setting(self, state: S, name: str, value: OptionValue) -> S:
-        """The board with one setting changed, keeping what still fits. Raises RingappError."""
+        """Return the board with one setting changed, keeping what still fits. Raises RingappError."""
         ...
 
     def clear(self, state: S) -> S:
-        """The board with the same settings and nothing on it."""
+        """Return the board with the same settings and nothing on it."""
         ...
 
     def random(self, state: S, seed: int) -> S:
-        """A solvable random board with the same settings; the same seed gives the same board."""
+        """Return a solvable random board with the same settings; the same seed gives the same board."""
         ...
 
     def gesture(self, state: S, gesture: Gesture) -> M | None:
@@ -562,7 +562,7 @@ class Game(Protocol[S, M]):
         ...
 
     def refusal(self, state: S, gesture: Gesture) -> str:
-        """One sentence on why a gesture is no move, "" where nothing was meant."""
+        """Return one sentence on why a gesture is no move, "" where nothing was meant."""
         ...
 
     def sweep(self, state: S, button: str, target: Target) -> M | None:
@@ -574,7 +574,7 @@ class Game(Protocol[S, M]):
         ...
 
     def carry(self, state: S, tool: str, start: Target, end: Target | None) -> S:
-        """The board with that thing on another target, None takes it away."""
+        """Return the board with that thing on another target, None takes it away."""
         ...
 
     def wheel(self, state: S, target: Target, steps: int) -> S:

@@ -26,7 +26,7 @@ def set_language(code: str) -> None:
 
 
 def language() -> str:
-    """The code of the current language."""
+    """Return the code of the current language."""
     return _current
 
 
@@ -58,7 +58,7 @@ def _form(n: int | None) -> int:
 
 
 def sentences(*parts: str) -> str:
-    """Sentences one after the other, as the current language sets them; empty ones are left out."""
+    """Return sentences one after the other, as the current language sets them; empty ones are left out."""
     return ("" if _current in _UNSPACED else " ").join(part for part in parts if part)
 
 
@@ -69,7 +69,7 @@ def listed(parts: Iterable[str], between: str = ", ") -> str:
 
 @cache
 def _catalogue(code: str, folder: Path) -> dict[tuple[str, str], tuple[str, ...]]:
-    """The forms of each (source, note) that the catalogues in a folder hold."""
+    """Return the forms of each (source, note) that the catalogues in a folder hold."""
     from xml.etree import ElementTree
 
     words: dict[tuple[str, str], tuple[str, ...]] = {}

@@ -34,7 +34,7 @@ def check_value(option: Option, value: object) -> OptionValue:
 
 
 def parse_value(option: Option, text: str) -> OptionValue:
-    """The value that a person typed. Raises RingappError naming the option and what it takes."""
+    """Return the value that a person typed. Raises RingappError naming the option and what it takes."""
     if option.optional and text.lower() in ("", "none"):
         return None
     value: object = text
@@ -52,7 +52,7 @@ def parse_value(option: Option, text: str) -> OptionValue:
 
 
 def wanted(option: Option) -> str:
-    """What an option takes, in words."""
+    """Return what an option takes, in words."""
     if option.kind == "choice":
         return tr("one of {words}").format(words=listed(choice for choice, _ in option.choices))
     if option.kind == "bool":

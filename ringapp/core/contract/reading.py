@@ -88,7 +88,7 @@ class Reading(Generic[S_co]):
     hub: float | None = None
 
     def report(self) -> JsonObject:
-        """The JSON object "picture" of `convert --json`."""
+        """Return the JSON object "picture" of `convert --json`."""
         return {
             "rows": len(self.confidence),
             "cols": len(self.confidence[0]) if self.confidence else 0,
@@ -103,7 +103,7 @@ class Reading(Generic[S_co]):
 
 
 def rows_of(array: npt.NDArray[np.generic]) -> Any:
-    """A two-dimensional array as a tuple of rows."""
+    """Return a two-dimensional array as a tuple of rows."""
     return tuple(tuple(row) for row in array.tolist())
 
 
@@ -116,7 +116,7 @@ class Handle:
 
 
 def corner_handles() -> tuple[Handle, ...]:
-    """The four corners of an upright board."""
+    """Return the four corners of an upright board."""
     places: tuple[Point, ...] = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0))
     names = tr("top left"), tr("top right"), tr("bottom right"), tr("bottom left")
     return tuple(Handle(name, place) for name, place in zip(names, places, strict=True))
@@ -129,7 +129,7 @@ CAME_OF = 0.75
 
 
 def kept(open_cells: Sequence[T], read: Sequence[T], before: Sequence[T]) -> list[T]:
-    """The cells of a new picture, but those that read as before as they are on the open board.
+    """Return the cells of a new picture, but those that read as before as they are on the open board.
 
     All of the new ones where the open board is not what came of the picture before.
     """
@@ -154,7 +154,7 @@ class PictureReader(Protocol):
     hints_taken: frozenset[str]
 
     def read_picture(self, pixels: Pixels, hints: Hints) -> Reading[SomeState]:
-        """The board of a picture; seconds, so it is asked beside the window.
+        """Return the board of a picture; seconds, so it is asked beside the window.
 
         Raises:
             RingappError: There is no board; the sentence says what was tried.
@@ -162,7 +162,7 @@ class PictureReader(Protocol):
         ...
 
     def picture_hints(self, state: SomeState) -> Hints:
-        """What the board that is open says of pictures of its game, such as its tower."""
+        """Return what the board that is open says of pictures of its game, such as its tower."""
         ...
 
     def handles(self) -> Sequence[Handle]:
@@ -172,7 +172,7 @@ class PictureReader(Protocol):
     def adopt(
         self, state: SomeState, reading: Reading[SomeState], before: Reading[SomeState] | None = None
     ) -> SomeState:
-        """A board that was read, with the settings of the open one where they fit it.
+        """Return a board that was read, with the settings of the open one where they fit it.
 
         Args:
             before: What was read of an earlier picture of the same window, if the open board came of it:
@@ -181,7 +181,7 @@ class PictureReader(Protocol):
         ...
 
     def cell_target(self, state: SomeState, row: int, col: int) -> Target:
-        """The target of a cell of `Reading.confidence`."""
+        """Return the target of a cell of `Reading.confidence`."""
         ...
 
     def shown_at(self, state: SomeState, target: Target) -> object:
@@ -194,7 +194,7 @@ class PictureFollower(Protocol):
     """A game whose programs have no skins: what its cells show tells whether a picture follows another."""
 
     def follows(self, reading: Reading[SomeState], before: Reading[SomeState]) -> bool:
-        """Whether a picture may show the board of an earlier one, as large, some moves later."""
+        """Return whether a picture may show the board of an earlier one, as large, some moves later."""
         ...
 
 
@@ -222,7 +222,7 @@ class PictureWarner(Protocol):
     def still_told(
         self, state: SomeState, reading: Reading[SomeState], warning: str, said: Container[str] = ()
     ) -> str:
-        """What is told of `state` in the place of a warning of its reader, "" where it holds no more.
+        """Return what is told of `state` in the place of a warning of its reader, "" where it holds no more.
 
         Args:
             reading: With the confidence of cells that were painted since raised to 1.
@@ -237,7 +237,7 @@ class PointsGuesser(Protocol):
     """A game that guesses where its board lies in a picture that it cannot read without `Hints.corners`."""
 
     def guess_points(self, pixels: Pixels) -> tuple[Point, ...]:
-        """Where its handles may begin, in pixels, () where nothing tells; asked beside the window.
+        """Return where its handles may begin, in pixels, () where nothing tells; asked beside the window.
 
         Nothing is read with them before a person agrees.
         """

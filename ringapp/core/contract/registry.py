@@ -44,7 +44,7 @@ def _folders() -> frozenset[str]:
 
 @cache
 def load_game(game_id: str) -> SomeGame:
-    """The game with this id; "_template" is there too, for tests.
+    """Return the game with this id; "_template" is there too, for tests.
 
     Raises:
         RingappError: No game has this id.
@@ -61,7 +61,7 @@ def load_game(game_id: str) -> SomeGame:
 
 
 def meant(word: str, known: Iterable[str]) -> str:
-    """The question whether one of the known words was meant; "" where none is near."""
+    """Return the question whether one of the known words was meant; "" where none is near."""
     near = nearest(word, known)
     return tr("Did you mean “{word}”?").format(word=near) if near and near != word else ""
 
@@ -79,7 +79,7 @@ def nearest(word: str, known: Iterable[str]) -> str:
 
 
 def _edits(word: str, other: str) -> int:
-    """How many signs are put in, taken out or replaced to make one word of another."""
+    """Return how many signs are put in, taken out or replaced to make one word of another."""
     row = list(range(len(other) + 1))
     for at, sign in enumerate(word, 1):
         before, row = row, [at]

@@ -16,19 +16,19 @@ GROUP = "ringapp.games"
 
 @cache
 def resource_folder() -> Path:
-    """The folder with `icons`, `themes`, `i18n`, `fonts` and `examples`."""
+    """Return the folder with `icons`, `themes`, `i18n`, `fonts` and `examples`."""
     package = Path(__file__).resolve().parents[2]
     installed = package / "resources"
     return installed if installed.is_dir() else package.parent / "resources"
 
 
 def pages_folder() -> Path:
-    """The folder with the pages on how to use the program and its games."""
+    """Return the folder with the pages on how to use the program and its games."""
     return resource_folder().parent / "docs" / "using"
 
 
 def is_shipped(path: Path) -> bool:
-    """Whether a path lies in what the program itself consists of, by whatever name it is reached."""
+    """Return whether a path lies in what the program itself consists of, by whatever name it is reached."""
     try:
         whole = path.resolve()
     except (OSError, RuntimeError, ValueError):  # a circle of links, or no name of a file at all
@@ -38,7 +38,7 @@ def is_shipped(path: Path) -> bool:
 
 
 def own_folders() -> tuple[Path, ...]:
-    """The folders of what the program itself consists of: its code, its resources and its pages."""
+    """Return the folders of what the program itself consists of: its code, its resources and its pages."""
     return Path(__file__).resolve().parents[2], resource_folder(), pages_folder()
 
 
@@ -53,7 +53,7 @@ def _place(path: Path) -> tuple[int, int] | None:
 
 @cache
 def entry_points() -> tuple[metadata.EntryPoint, ...]:
-    """Where other packages name their games; looking through all that is installed takes a while."""
+    """Return where other packages name their games; looking through all that is installed takes a while."""
     from importlib import metadata
 
     return tuple(metadata.entry_points(group=GROUP))

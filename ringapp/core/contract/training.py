@@ -85,7 +85,7 @@ class Trainer(Protocol[S, M, R, H]):
     """The runs of a game; a run and what a key holds are values that only the game looks into."""
 
     def modes(self) -> Sequence[TrainingMode]:
-        """The ways to practise."""
+        """Return the ways to practise."""
         ...
 
     def begin(self, mode: str, board: S, seed: int, day: str, now: float) -> R:
@@ -97,23 +97,23 @@ class Trainer(Protocol[S, M, R, H]):
         ...
 
     def move(self, run: R, move: M, now: float) -> R:
-        """The run after a confirmed move."""
+        """Return the run after a confirmed move."""
         ...
 
     def deed(self, run: R, deed: Deed, now: float) -> R:
-        """The run after something else happened."""
+        """Return the run after something else happened."""
         ...
 
     def lesson(self, run: R, now: float) -> Lesson[S, M]:
-        """What to show."""
+        """Return what to show."""
         ...
 
     def clock(self, run: R, now: float) -> float | None:
-        """Seconds to show, as in `Lesson`; asked ten times a second."""
+        """Return seconds to show, as in `Lesson`; asked ten times a second."""
         ...
 
     def press(self, board: S, held: H | None, key: str) -> H | None:
-        """What the keys hold after "switch", "left", "right", "up" or "down"; None is nothing yet."""
+        """Return what the keys hold after "switch", "left", "right", "up" or "down"; None is nothing yet."""
         ...
 
     def held(self, board: S, held: H | None) -> tuple[M | None, Target | None]:
@@ -129,5 +129,5 @@ class Trainable(Protocol):
     """A game that can be practised."""
 
     def trainer(self) -> SomeTrainer:
-        """Its trainer."""
+        """Return its trainer."""
         ...

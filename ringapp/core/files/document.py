@@ -95,7 +95,7 @@ class Document:
         return self.whole or (() if self.solution is None else self.solution.steps)
 
     def with_alternative(self, number: int, cursor: int = 0) -> Document:
-        """The document that shows an alternative of its answer, from 1, and as it is with 0.
+        """Return the document that shows an alternative of its answer, from 1, and as it is with 0.
 
         The alternative leads an answer that it is as good as; an answer without a line keeps having none.
         """
@@ -111,7 +111,7 @@ class Document:
 
 @untrusted()
 def read_document(path: Path, prefer: str = "") -> Document:
-    """The document in a file, or in a folder that a game reads.
+    """Return the document in a file, or in a folder that a game reads.
 
     Args:
         prefer: Id of the game to try first where the file does not say whose it is.
@@ -128,7 +128,7 @@ def read_document(path: Path, prefer: str = "") -> Document:
 
 @untrusted()
 def parse_document(name: str, data: bytes, prefer: str = "") -> Document:
-    """The document in the bytes of a file called `name`, or in a picture of ours.
+    """Return the document in the bytes of a file called `name`, or in a picture of ours.
 
     Raises:
         IsPicture: It is a picture that carries no board.
@@ -185,7 +185,7 @@ def _carried(data: bytes, prefer: str) -> Document:
 
 
 def picture_with(picture: bytes, document: Document) -> bytes:
-    """A picture of a document that carries it, but none that names a folder of this machine."""
+    """Return a picture of a document that carries it, but none that names a folder of this machine."""
     text = document_bytes(document)
     return picture if _folder_named(json.loads(text)) else carry(picture, text)
 
@@ -219,7 +219,7 @@ def document_from_text(text: str, prefer: str = "") -> Document:
 
 @untrusted()
 def read_moves(game_id: str, state: SomeState, path: Path) -> tuple[SomeState, Sequence[Step[SomeMove]], str]:
-    """The moves that a file makes, by a game that reads lines: on the board, or from the game's start.
+    """Return the moves that a file makes, by a game that reads lines: on the board, or from the game's start.
 
     Returns:
         The board that the line begins on, its moves, and why it was read no further, "" where it was read.
@@ -240,7 +240,7 @@ def read_moves(game_id: str, state: SomeState, path: Path) -> tuple[SomeState, S
 
 
 def document_bytes(document: Document) -> bytes:
-    """The document as the text of a file, one key per line."""
+    """Return the document as the text of a file, one key per line."""
     game = load_game(document.game)
     value: JsonObject = json.loads(game.encode(document.state))
     if document.options:
@@ -394,7 +394,7 @@ def _read_answer(
 
 
 def _can_be_told(game: SomeGame, state: SomeState, solution: Solution[SomeMove]) -> bool:
-    """Whether the game makes sense of an answer's facts, whose form only the game knows."""
+    """Return whether the game makes sense of an answer's facts, whose form only the game knows."""
     try:
         answer, grounds = game.fact_types()
         msgspec.convert(solution.data, answer)
@@ -419,7 +419,7 @@ def _text(data: bytes) -> str:
 
 
 def _check_text(data: bytes) -> RingappError | None:
-    """Why bytes cannot be a text board, to say where no game reads them; None where they can."""
+    """Return why bytes cannot be a text board, to say where no game reads them; None where they can."""
     if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
         return ParseError(tr("The file is UTF-16 text; save it as UTF-8."), 1, 1)
     if b"\0" in data[:4096]:
@@ -428,7 +428,7 @@ def _check_text(data: bytes) -> RingappError | None:
 
 
 def _candidates(name: str, prefer: str) -> list[str]:
-    """The games to ask, those that claim the file's ending first or, where any do, alone."""
+    """Return the games to ask, those that claim the file's ending first or, where any do, alone."""
     ending = Path(name).suffix.lower()
     everyone = [prefer, *game_ids()] if prefer else list(game_ids())
     unique = list(dict.fromkeys(everyone))
@@ -441,7 +441,7 @@ def _candidates(name: str, prefer: str) -> list[str]:
 
 
 def is_part_of_folder(path: Path) -> bool:
-    """Whether a file is one of those that a game reads together with the folder they lie in."""
+    """Return whether a file is one of those that a game reads together with the folder they lie in."""
     forms = (form for game_id in game_ids() for form in load_game(game_id).info.formats)
     return any(form.folder and form.readable and path.suffix.lower() in form.suffixes for form in forms)
 
@@ -501,7 +501,7 @@ def _reason(game_id: str, error: RingappError) -> str:
 def _best_reason(
     refusals: Mapping[str, RingappError], prefer: str, near: Sequence[str], text: str
 ) -> RingappError:
-    """Why nobody reads an input: the one game that knows it says best, then the preferred one."""
+    """Return why nobody reads an input: the one game that knows it says best, then the preferred one."""
     if near:
         one = prefer if prefer in near else near[0]
         error = refusals[one]

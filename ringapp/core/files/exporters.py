@@ -55,7 +55,7 @@ class Export:
 
 
 def exports(game: SomeGame) -> tuple[Export, ...]:
-    """What the boards of a game can be exported as, in the current language."""
+    """Return what the boards of a game can be exported as, in the current language."""
     own = (
         Export("txt", tr("Moves as text"), (".txt",), "answer"),
         Export("md", tr("Moves as Markdown"), (".md",), "answer"),
@@ -73,7 +73,7 @@ def exports(game: SomeGame) -> tuple[Export, ...]:
 
 
 def own_exports(game: SomeGame) -> tuple[Export, ...]:
-    """Those that only this game has."""
+    """Return those that only this game has."""
     return tuple(
         Export(form.id, form.label, form.suffixes, "" if form.holds == "board" else "answer", form.figures)
         for form in game.info.formats
@@ -100,7 +100,7 @@ def find_export(game: SomeGame, name: str) -> Export:
 def export(
     document: Document, export_id: str, style: Style | None = None, watcher: Watcher | None = None
 ) -> bytes:
-    """The bytes of a file.
+    """Return the bytes of a file.
 
     Raises:
         RingappError: There is no such format, or no answer to write.
@@ -136,14 +136,14 @@ def films_of(
     style: Style | None = None,
     watcher: Watcher | None = None,
 ) -> dict[AnimationKind, bytes]:
-    """The replay of a document as films of several kinds, which carry it. Raises as `films` does."""
+    """Return the replay of a document as films of several kinds, which carry it. Raises as `films` does."""
     moves = [step.move for step in document.line]
     made = films(load_game(document.game), document.state, moves, kinds, style, watcher)
     return {kind: picture_with(film, document) for kind, film in made.items()}
 
 
 def _write(game: SomeGame, document: Document, chosen: Export) -> bytes:
-    """A game's own format: moves are the whole line's, a board is the one that the answer is about."""
+    """Return a game's own format: moves are the whole line's, a board is the one that the answer is about."""
     solution, line = document.solution, document.whole
     if not line:
         return _worth(game, document, chosen) + game.write(document.state, solution, chosen.id)
@@ -155,7 +155,7 @@ def _write(game: SomeGame, document: Document, chosen: Export) -> bytes:
 
 
 def _worth(game: SomeGame, document: Document, chosen: Export) -> bytes:
-    """What the answer is worth, before a table whose figures would be taken for more; else nothing."""
+    """Return what the answer is worth, before a table whose figures would be taken for more; else nothing."""
     solution, ending = document.solution, chosen.suffixes[0].rpartition(".")[-1]
     if solution is None or status_of(solution).proved or ending not in ("csv", "md", "tsv"):
         return b""

@@ -68,7 +68,7 @@ class Input:
 
 
 def take_in(name: str, limit: int = MAX_BYTES) -> Input:
-    """What stands behind a name: a file, a folder, "-" for standard input, a pipe that the shell made.
+    """Return what stands behind a name: a file, a folder, "-" for standard input, a pipe that the shell made.
 
     Raises:
         LimitExceeded: It is too large, or no file at all but a device or a pipe.
@@ -95,7 +95,7 @@ def whole_of(path: Path) -> Path:
 
 
 def kind_of(data: bytes) -> Kind:
-    """What bytes are, by how they begin."""
+    """Return what bytes are, by how they begin."""
     if is_picture(data[:16]):
         return Kind.PICTURE
     if data.startswith(_ARCHIVES):
@@ -116,12 +116,12 @@ def named_game(path: Path) -> str:
 
 
 def is_shell_pipe(name: str) -> bool:
-    """Whether a name is that of a pipe that the shell made for this call, as <(command) does."""
+    """Return whether a name is that of a pipe that the shell made for this call, as <(command) does."""
     return bool(_OF_SHELL.fullmatch(name)) and stat.S_ISFIFO(os.stat(name).st_mode)
 
 
 def is_picture(head: bytes) -> bool:
-    """Whether a file that begins so is a picture, by its content and not by its name."""
+    """Return whether a file that begins so is a picture, by its content and not by its name."""
     bitmap = head[:2] == b"BM" and b"\0" in head  # a board in text may begin so, too
     film = head[4:8] == b"ftyp" or (head[:4] == b"RIFF" and head[8:12] == b"WEBP")
     return head.startswith(_PICTURES) or bitmap or film
@@ -136,7 +136,7 @@ def _standard_input(limit: int) -> bytes:
 
 
 def _piped(name: str, limit: int) -> bytes:
-    """All that a pipe delivers until it is closed, within the limit and the deadline."""
+    """Return all that a pipe delivers until it is closed, within the limit and the deadline."""
     end, data = monotonic() + PATIENCE, bytearray()
     handle = os.open(name, os.O_RDONLY | os.O_NONBLOCK)
     try:

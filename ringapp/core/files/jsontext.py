@@ -39,7 +39,7 @@ _NO_BRACKETS = bytes(set(range(256)) - set(b'"[]{}'))
 
 
 def load_json(text: str, weight: int = MAX_WEIGHT) -> Any:
-    """The value that `text` holds.
+    """Return the value that `text` holds.
 
     Raises:
         ParseError: With line and column where the syntax is at fault.
@@ -73,7 +73,7 @@ def load_json(text: str, weight: int = MAX_WEIGHT) -> Any:
 
 
 def _fault(message: str) -> str:
-    """What the standard library says of broken JSON, in the current language."""
+    """Return what the standard library says of broken JSON, in the current language."""
     known = {
         "Expecting value": tr("a value is missing"),
         "Expecting property name enclosed in double quotes": tr("a key in double quotes is missing"),
@@ -91,7 +91,7 @@ def _fault(message: str) -> str:
 
 
 def load_board(text: str, game: str, *marks: str) -> Fields:
-    """The JSON object of a board of `game`, ready to be read key by key.
+    """Return the JSON object of a board of `game`, ready to be read key by key.
 
     Args:
         marks: For games whose keys are all optional: one of these is there where the game is not named.
@@ -117,7 +117,7 @@ def load_board(text: str, game: str, *marks: str) -> Fields:
 
 
 def kind(value: object) -> str:
-    """What a JSON value is, in words."""
+    """Return what a JSON value is, in words."""
     if value is None:
         return tr("nothing (null)")
     if isinstance(value, bool):
@@ -175,7 +175,7 @@ class Fields:
         return place if len(place) <= MAX_SHOWN else place[: MAX_SHOWN - 1] + "…"
 
     def place(self, key: str) -> str:
-        """The full path of a key."""
+        """Return the full path of a key."""
         return f"{self.path}.{key}" if self.path else key
 
     def fail(self, key: str, expected: str) -> NoReturn:
@@ -192,7 +192,7 @@ class Fields:
         return self.value.get(key, default)
 
     def integer(self, key: str, low: int, high: int, default: int | None = None) -> int:
-        """A whole number from `low` to `high`; `default` where the key is missing."""
+        """Return a whole number from `low` to `high`; `default` where the key is missing."""
         if key not in self and default is not None:
             return default
         value = self._asked(key)
@@ -201,11 +201,11 @@ class Fields:
         return value
 
     def optional_integer(self, key: str, low: int, high: int) -> int | None:
-        """A whole number from `low` to `high`, None where the key is missing or null."""
+        """Return a whole number from `low` to `high`, None where the key is missing or null."""
         return self.integer(key, low, high) if key in self else None
 
     def choice(self, key: str, choices: tuple[str, ...], default: str | None = None) -> str:
-        """One of a few words."""
+        """Return one of a few words."""
         if key not in self and default is not None:
             return default
         value = self._asked(key)
@@ -221,7 +221,7 @@ class Fields:
         return value
 
     def text(self, key: str, default: str | None = None, limit: int = 10_000) -> str:
-        """A string of at most `limit` characters."""
+        """Return a string of at most `limit` characters."""
         if key not in self and default is not None:
             return default
         value = self._asked(key)
@@ -230,7 +230,7 @@ class Fields:
         return value
 
     def items(self, key: str, limit: int, required: bool = False) -> list[Any]:
-        """A list of at most `limit` values; empty where the key is missing and not required."""
+        """Return a list of at most `limit` values; empty where the key is missing and not required."""
         if key not in self and not required:
             return []
         value = self._asked(key)
@@ -240,7 +240,7 @@ class Fields:
 
 
 def too_deep(text: str, limit: int) -> int | None:
-    """The place of the first bracket that is nested more than `limit` deep, None for none."""
+    """Return the place of the first bracket that is nested more than `limit` deep, None for none."""
     if text.count("[") + text.count("{") <= limit or _is_flat(text, limit):
         return None
     depth = 0

@@ -17,7 +17,7 @@ PICTURES = ("png", "svg")
 
 
 def shown(document: Document) -> Document:
-    """The document as it stands in its replay: the moves up to the cursor have been made."""
+    """Return the document as it stands in its replay: the moves up to the cursor have been made."""
     if document.cursor == 0:
         return document
     game, state = load_game(document.game), document.state
@@ -39,6 +39,6 @@ def make_file(
 def make_films(
     report: Callable[[float], None], document: Document, style: Style, code: str
 ) -> dict[AnimationKind, bytes]:
-    """The replay in every kind that can be made here; runs in a process of its own."""
+    """Return the replay in every kind that can be made here; runs in a process of its own."""
     set_language(code)
     return films_of(document, film_kinds(), style, Watcher(progress=report))

@@ -58,7 +58,7 @@ class Leaflet:
 
 
 def leaflet(document: Document) -> Leaflet:
-    """The line of a document and what belongs to it."""
+    """Return the line of a document and what belongs to it."""
     game, state = load_game(document.game), document.state
     rows = tuple(lines(game, state, document.line))
     scored = any(row.score is not None for row in rows)
@@ -75,7 +75,7 @@ def leaflet(document: Document) -> Leaflet:
 
 
 def judged(game: SomeGame, document: Document) -> SomeState:
-    """The state that the answer is about."""
+    """Return the state that the answer is about."""
     state = document.state
     for step in document.whole[: document.made]:
         state = game.apply(state, step.move)
@@ -83,7 +83,7 @@ def judged(game: SomeGame, document: Document) -> SomeState:
 
 
 def lines(game: SomeGame, state: SomeState, steps: Sequence[Step[SomeMove]]) -> list[Line]:
-    """The moves of a line in words of the current language."""
+    """Return the moves of a line in words of the current language."""
     rows = []
     for number, step in enumerate(steps, 1):
         text = game.describe_move(state, step.move)
@@ -93,21 +93,21 @@ def lines(game: SomeGame, state: SomeState, steps: Sequence[Step[SomeMove]]) -> 
 
 
 def number_text(value: float | None) -> str:
-    """A score as people write it: no ".0"; "" where there is none."""
+    """Return a score as people write it: no ".0"; "" where there is none."""
     if value is None:
         return ""
     return str(int(value)) if value == int(value) else str(round(value, 6))
 
 
 def move_list(document: Document, kind: str) -> str:
-    """The moves of a document's line as "txt", "md", "csv" or "json"."""
+    """Return the moves of a document's line as "txt", "md", "csv" or "json"."""
     if kind == "json":
         return _json(document)
     return {"txt": _text, "md": _markdown, "csv": _csv}[kind](leaflet(document))
 
 
 def headline_of(game: SomeGame, document: Document) -> str:
-    """The answer in a sentence, with what it holds under, and which line of it is shown."""
+    """Return the answer in a sentence, with what it holds under, and which line of it is shown."""
     if document.solution is None:
         return tr("Moves made by hand")
     about = judged(game, document)
@@ -120,7 +120,7 @@ def headline_of(game: SomeGame, document: Document) -> str:
 
 
 def _instead(game: SomeGame, document: Document) -> str:
-    """What the shown line is where it is no solution; "" for one that is."""
+    """Return what the shown line is where it is no solution; "" for one that is."""
     solution = document.solution
     if solution is None or document.whole not in solution.alternatives:
         return ""
@@ -225,7 +225,7 @@ def _json(document: Document) -> str:
 
 
 def markdown(told: Explanation, board: str = "") -> str:
-    """An answer as a page of Markdown, below the board where it is given."""
+    """Return an answer as a page of Markdown, below the board where it is given."""
     lines = ["```", board, "```", ""] if board else []
     lines += [f"**{_unmarked(told.headline)}**", ""]
     for note in told.notes:

@@ -47,7 +47,7 @@ def _reads(game_id: str, text: str) -> bool:
 
 
 def where_it_ends(text: str, refusals: Mapping[str, RingappError]) -> list[str]:
-    """The first place that each game cannot read, the one that reads the farthest first."""
+    """Return the first place that each game cannot read, the one that reads the farthest first."""
     known = [
         (error.line, error.column, game_id)
         for game_id, error in refusals.items()
@@ -64,7 +64,7 @@ def where_it_ends(text: str, refusals: Mapping[str, RingappError]) -> list[str]:
 
 
 def _sign_at(text: str, error: RingappError) -> str:
-    """The sign that an error stands on and names; "" where it is about something else."""
+    """Return the sign that an error stands on and names; "" where it is about something else."""
     if not isinstance(error, ParseError) or not error.line or not error.column:
         return ""
     lines = text.lstrip("\ufeff").split("\n", error.line)[: error.line]

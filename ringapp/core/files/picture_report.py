@@ -20,7 +20,7 @@ class _Report(msgspec.Struct):
 
 
 def unsure_in(value: Json) -> int:
-    """How many cells of a picture's board are unsure by its report."""
+    """Return how many cells of a picture's board are unsure by its report."""
     confidence = value["confidence"] if isinstance(value, dict) else []
     return sum(cell < UNSURE for row in confidence for cell in row)
 
@@ -30,7 +30,7 @@ PLACE = ("grid", "corners", "clusters")
 
 
 def read_report(board: SomeState, value: Json) -> Reading[SomeState] | None:
-    """The reading of a board that `Reading.report` told of; None where `value` is no such report."""
+    """Return the reading of a board that `Reading.report` told of; None where `value` is no such report."""
     if not isinstance(value, dict):
         return None
     try:

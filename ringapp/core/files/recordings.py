@@ -34,7 +34,7 @@ def replay_suffixes(game_id: str = "", *, several: bool = False) -> tuple[str, .
 
 
 def recordings_in(folder: Path, game_id: str = "") -> list[Path]:
-    """The recorded games in a folder and those below it, by their names. Raises LimitExceeded."""
+    """Return the recorded games in a folder and those below it, by their names. Raises LimitExceeded."""
     suffixes = replay_suffixes(game_id)
     several = replay_suffixes(game_id, several=True)
     found: list[Path] = []
@@ -48,7 +48,7 @@ def recordings_in(folder: Path, game_id: str = "") -> list[Path]:
 
 @untrusted()
 def parts_of(path: Path, game_id: str = "") -> list[Path]:
-    """The paths of the boards in a file of several; its own where it holds one, or cannot be read."""
+    """Return the paths of the boards in a file of several; its own where it holds one, or cannot be read."""
     name = game_id or next(one for one in game_ids() if path.name.lower().endswith(replay_suffixes(one)))
     try:
         count = load_game(name).parts(path.name, read_bounded(path))

@@ -23,7 +23,7 @@ MAX_TEXT = 1_000_000
 
 
 def share_code(game: Game[S, M], state: S) -> str:
-    """A code without spaces for a board.
+    """Return a code without spaces for a board.
 
     Raises:
         LimitExceeded: The board is too large for a code; save it as a file.
@@ -37,7 +37,7 @@ def share_code(game: Game[S, M], state: S) -> str:
 
 
 def share_link(game: Game[S, M], state: S) -> str:
-    """A link that holds a board and says its game, to be opened by a click or pasted.
+    """Return a link that holds a board and says its game, to be opened by a click or pasted.
 
     Raises:
         LimitExceeded: The board is too large for a link; save it as a file.
@@ -46,7 +46,7 @@ def share_link(game: Game[S, M], state: S) -> str:
 
 
 def is_link(text: str) -> bool:
-    """Whether a text is one of our links."""
+    """Return whether a text is one of our links."""
     return text.strip().startswith(LINK)
 
 
@@ -60,12 +60,12 @@ def _packed(game: Game[S, M], state: S) -> str:
 
 
 def is_code(text: str) -> bool:
-    """Whether a text is one of our compressed codes; games know their own ones."""
+    """Return whether a text is one of our compressed codes; games know their own ones."""
     return text.strip().removeprefix(LINK).startswith(PREFIX)
 
 
 def open_code(code: str) -> str:
-    """The `encode` text inside a compressed code.
+    """Return the `encode` text inside a compressed code.
 
     Raises:
         ParseError: The code is damaged or cut off.

@@ -139,7 +139,7 @@ class RecoveryStore:
         _remove(self._path(key))
 
     def leftovers(self) -> list[Leftover]:
-        """The latest boards of dead sessions; they are this session's to offer until it ends.
+        """Return the latest boards of dead sessions; they are this session's to offer until it ends.
 
         There are `TOGETHER` at most, and the next ones once those are decided about: nothing is deleted
         that nobody was asked about. What cannot be read is passed over and stays.
@@ -175,14 +175,14 @@ class RecoveryStore:
         self._taken.clear()
 
     def _folders(self) -> list[Path]:
-        """The folders of all other sessions, dead and alive."""
+        """Return the folders of all other sessions, dead and alive."""
         own = getattr(self, "_own", None)
         with suppress(OSError):
             return [path for path in self._root.iterdir() if path != own and path.is_dir()]
         return []
 
     def _take(self, session: Path) -> bool:
-        """Whether a session is dead and its boards are ours from now on."""
+        """Return whether a session is dead and its boards are ours from now on."""
         try:
             lock = FileLock(_lock_of(session))
         except OSError:

@@ -48,7 +48,7 @@ class Signature(NamedTuple):
 
 
 def caller(address: int, signature: Signature) -> Call:
-    """The kernel at an address as Python calls it."""
+    """Return the kernel at an address as Python calls it."""
     code = ctypes.CFUNCTYPE(ctypes.c_int64, ctypes.c_void_p)(address)
     packers = [_packer(takes) for takes in signature.takes]
     room = [0] * (1 if isinstance(signature.gives, str) else len(signature.gives))

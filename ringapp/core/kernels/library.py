@@ -43,7 +43,7 @@ def is_newer() -> bool:
 
 
 def levels() -> Iterator[str]:
-    """The levels that this processor runs, the best first."""
+    """Yield the levels that this processor runs, the best first."""
     if is_newer():
         yield NEWER
     yield PLAIN
@@ -51,7 +51,7 @@ def levels() -> Iterator[str]:
 
 
 def file_of(level: str) -> Path:
-    """Where the library of a level lies."""
+    """Return where the library of a level lies."""
     return FOLDER / f"kernels-{level}{SUFFIX}"
 
 
@@ -65,7 +65,7 @@ def load() -> None:
 
 
 def file_in_use() -> Path:
-    """The library that fits the processor best.
+    """Return the library that fits the processor best.
 
     Raises:
         RingappError: There is none.
@@ -83,7 +83,7 @@ def _library() -> ctypes.CDLL:
 
 @cache
 def _signatures() -> dict[str, Signature]:
-    """How each kernel is called, by its name in the library."""
+    """Return how each kernel is called, by its name in the library."""
     try:
         listed = json.loads(SIGNATURES.read_bytes())["exports"]
     except OSError:
@@ -100,12 +100,12 @@ def _missing() -> RingappError:
 
 
 def signature_of(module: str, function: str) -> Signature:
-    """How a function of a module of kernels is called."""
+    """Return how a function of a module of kernels is called."""
     return _signatures()[f"{module}__{function}"]
 
 
 def address_of(module: str, function: str) -> int:
-    """Where a function of a module of kernels lies.
+    """Return where a function of a module of kernels lies.
 
     Raises:
         RingappError: There is no library.
@@ -116,7 +116,7 @@ def address_of(module: str, function: str) -> int:
 
 
 def kernel(module: str, function: str) -> Call:
-    """A function of a module of kernels, as Python calls it.
+    """Return a function of a module of kernels, as Python calls it.
 
     Raises:
         RingappError: There is no library.
@@ -125,7 +125,7 @@ def kernel(module: str, function: str) -> Call:
 
 
 def is_checked() -> bool:
-    """Whether the library that is loaded compares every index with its length."""
+    """Return whether the library that is loaded compares every index with its length."""
     return _library()._name == str(file_of(CHECKED))
 
 

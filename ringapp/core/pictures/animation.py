@@ -88,7 +88,7 @@ class Frame:
         return scene_svg(self.scene, self.extent, self.theme, self.width)
 
     def drawn(self) -> Shot:
-        """The picture, or the parts of it that differ."""
+        """Return the picture, or the parts of it that differ."""
         if self.parts is None:
             return Shot(self.milliseconds, [(_opened(png(self.svg, self.width)), (0, 0))])
         patches = []
@@ -125,14 +125,14 @@ class Watcher:
 def board_svg(
     game: SomeGame, state: SomeState, style: Style | None = None, facts: Facts | None = None
 ) -> str:
-    """The board at rest as SVG; `facts` are `Solution.data` where they belong to this board."""
+    """Return the board at rest as SVG; `facts` are `Solution.data` where they belong to this board."""
     style = style or Style()
     extent = game.extent(state)
     return scene_svg(_scene(game, state, style, extent, facts=facts), extent, style.theme, style.width)
 
 
 def png(svg: str, width: int | None = None) -> bytes:
-    """An SVG text as PNG, with the program's own font. Raises RingappError where it is no SVG."""
+    """Return an SVG text as PNG, with the program's own font. Raises RingappError where it is no SVG."""
     fonts = _fonts() if "<text" in svg else None  # Reading them takes as long as a small picture.
     try:
         data = resvg_py.svg_to_bytes(
@@ -149,7 +149,7 @@ def png(svg: str, width: int | None = None) -> bytes:
 
 
 def frames(game: SomeGame, state: SomeState, moves: Sequence[SomeMove], style: Style) -> Iterator[Frame]:
-    """The frames of a replay from `state`; equal pictures in a row become one that is shown longer."""
+    """Yield the frames of a replay from `state`; equal pictures in a row become one that is shown longer."""
     states = [state]
     for move in moves:
         states.append(game.apply(states[-1], move))
@@ -194,7 +194,7 @@ def films(
     style: Style | None = None,
     watcher: Watcher | None = None,
 ) -> dict[AnimationKind, bytes]:
-    """One replay as the bytes of animations of several kinds, whose frames are drawn once.
+    """Return one replay as the bytes of animations of several kinds, whose frames are drawn once.
 
     Raises:
         Cancelled: The watcher wants no more.
@@ -221,7 +221,7 @@ def films(
 
 
 def film_kinds() -> tuple[AnimationKind, ...]:
-    """The kinds of animation that can be made here."""
+    """Return the kinds of animation that can be made here."""
     return ("gif", "webp", "mp4") if find_spec("av") is not None else ("gif", "webp")
 
 
@@ -232,7 +232,7 @@ def _shots(
     style: Style,
     extent: tuple[float, float],
 ) -> Iterator[tuple[tuple[Shape, ...], int]]:
-    """Every scene with its time, equal ones not yet joined."""
+    """Yield every scene with its time, equal ones not yet joined."""
     most = max(1, MAX_FRAMES // (len(moves) + 1) - 1)
     yield _scene(game, states[0], style, extent), _milliseconds(style.rest)
     for before, move in zip(states, moves, strict=False):
@@ -280,7 +280,7 @@ def _opened(data: bytes) -> Image.Image:
 
 
 def _played(pictures: Sequence[Shot]) -> Iterator[Image.Image]:
-    """The whole frames; each is the one before with its patch, the same picture painted on."""
+    """Yield the whole frames; each is the one before with its patch, the same picture painted on."""
     whole = pictures[0].patches[0][0].copy()
     for shot in pictures:
         for patch, at in shot.patches:

@@ -8,7 +8,7 @@ from ringapp.core.contract.shapes import Arrow, Point
 
 
 def arrow_parts(shape: Arrow) -> tuple[tuple[Point, ...], tuple[Point, ...]]:
-    """The chain up to the head and the head's three corners; nothing for an arrow without length."""
+    """Return the chain up to the head and the head's three corners; nothing for an arrow without length."""
     tip = shape.points[-1]
     tail = next((point for point in reversed(shape.points[:-1]) if math.dist(point, tip) > 1e-6), None)
     if tail is None:

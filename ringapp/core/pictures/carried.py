@@ -62,7 +62,7 @@ def carry(picture: bytes, board: bytes) -> bytes:
 
 
 def carried(picture: bytes) -> bytes | None:
-    """The text of the board file in a picture, None where there is none; no pixel is looked at.
+    """Return the text of the board file in a picture, None where there is none; no pixel is looked at.
 
     Raises:
         ParseError: What is there is damaged.
@@ -83,7 +83,7 @@ def carried(picture: bytes) -> bytes | None:
 
 
 def _packed(picture: bytes) -> bytes | None:
-    """The board as it lies in a picture, still compressed."""
+    """Return the board as it lies in a picture, still compressed."""
     if picture.startswith(_PNG):
         chunks = (body for kind, body in _chunks(picture) if kind == b"iTXt")
         return next((body[len(_TEXT) :] for body in chunks if body.startswith(_TEXT)), None)
@@ -130,7 +130,7 @@ def _end_of_palette(gif: bytes) -> int:
 
 
 def _comments(gif: bytes) -> Iterator[bytes]:
-    """The comments in front of the pixels."""
+    """Yield the comments in front of the pixels."""
     at = _end_of_palette(gif) if len(gif) > 13 else len(gif)
     for _ in range(PARTS):
         if gif[at : at + 1] != b"\x21":
@@ -176,7 +176,7 @@ def _with_xmp(webp: bytes, text: bytes) -> bytes:
 
 
 def _boxes(mp4: bytes) -> Iterator[bytes]:
-    """The content of the boxes that have no kind but a name of their own."""
+    """Yield the content of the boxes that have no kind but a name of their own."""
     at = 0
     for _ in range(PARTS):
         size, kind = int.from_bytes(mp4[at : at + 4], "big"), mp4[at + 4 : at + 8]

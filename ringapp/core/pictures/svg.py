@@ -64,7 +64,7 @@ def scene_svg(
     margin: float = MARGIN,
     part: Part | None = None,
 ) -> str:
-    """The picture as an SVG document.
+    """Return the picture as an SVG document.
 
     Args:
         extent: Width and height of the scene in its own units.
@@ -99,7 +99,7 @@ def scene_svg(
 
 
 def part_of(box: Box, extent: tuple[float, float], width: int) -> Part:
-    """The pixels of a document of this width that a box of its scene touches, and their neighbours."""
+    """Return the pixels of a document of this width that a box of its scene touches, and their neighbours."""
     edge = MARGIN * max(extent)
     w, h = extent[0] + 2 * edge, extent[1] + 2 * edge
     high, unit = math.ceil(width * h / w - 1e-6), w / width
@@ -114,7 +114,7 @@ def _meet(one: Box, other: Box) -> bool:
 
 
 def box_of(shape: Shape) -> Box:
-    """Where a shape is drawn at most: of words nobody knows it, and no sign is wider than high."""
+    """Return where a shape is drawn at most: of words nobody knows it, and no sign is wider than high."""
     match shape:
         case Rect() | Raster() | Sprite():
             edge = shape.width if isinstance(shape, Rect) and shape.stroke else 0.0
@@ -132,7 +132,7 @@ def box_of(shape: Shape) -> Box:
 
 
 def changed_boxes(before: Sequence[Shape], after: Sequence[Shape]) -> list[Box] | None:
-    """Where two scenes differ at most, in boxes that do not meet.
+    """Return where two scenes differ at most, in boxes that do not meet.
 
     None for everywhere, where what is common to both lies in another order.
     """
@@ -155,7 +155,7 @@ def _around(one: Box, other: Box) -> Box:
 
 
 def _families() -> str:
-    """The fonts of the text, those first in which the current language is written."""
+    """Return the fonts of the text, those first in which the current language is written."""
     chinese, japanese = (FONT, "Noto Sans CJK SC", "PingFang SC", "Microsoft YaHei"), (JAPANESE_FONT, FONT)
     names = (*japanese, "Noto Sans CJK JP", "Hiragino Sans", "Yu Gothic") if language() == "ja" else chinese
     return ", ".join([*(f"'{name}'" for name in names), "sans-serif"])
@@ -288,7 +288,7 @@ def _label(pen: _Pen, shape: Label) -> None:
 
 
 def _escaped(text: str) -> str:
-    """Words as XML has them; `xml.sax.saxutils` would load a web client."""
+    """Return words as XML has them; `xml.sax.saxutils` would load a web client."""
     for sign, name in (("&", "amp"), ("<", "lt"), (">", "gt")):
         text = text.replace(sign, f"&{name};")
     return text
@@ -312,7 +312,7 @@ def _sprite(pen: _Pen, shape: Sprite) -> None:
 
 @lru_cache(maxsize=4096)
 def _cut(source: str, cut: tuple[int, int, int, int]) -> bytes:
-    """A piece of a sprite sheet as PNG; nothing where the sheet cannot be read: the rest is drawn."""
+    """Return a piece of a sprite sheet as PNG; nothing where the sheet cannot be read: the rest is drawn."""
     sheet = _sheet(source)
     x, y, w, h = cut
     return _png(sheet.crop((x, y, x + w, y + h))) if sheet is not None and w > 0 and h > 0 else b""

@@ -66,18 +66,18 @@ class Child:
         return self._process.pid
 
     def is_alive(self) -> bool:
-        """Whether it runs."""
+        """Return whether it runs."""
         return self._process.is_alive()
 
     def memory_bytes(self) -> int:
-        """Bytes that it keeps, 0 where the system does not say."""
+        """Return bytes that it keeps, 0 where the system does not say."""
         try:
             return int(psutil.Process(self._process.pid).memory_info().rss)
         except psutil.Error:
             return 0
 
     def exit_code(self, patience: float | None = ENDING) -> int | None:
-        """How it ended, as `subprocess` says it, waited for so long; None while it runs."""
+        """Return how it ended, as `subprocess` says it, waited for so long; None while it runs."""
         self._process.join(patience)
         return self._process.exitcode
 
@@ -100,7 +100,7 @@ def tell(pipe: Pipe, message: object) -> None:
 
 
 def answer_of(pipe: Pipe, limit: int | None = None) -> object:
-    """What a child says next, of at most `limit` bytes.
+    """Return what a child says next, of at most `limit` bytes.
 
     Raises:
         EOFError, OSError: It is gone, or says more.
@@ -110,7 +110,7 @@ def answer_of(pipe: Pipe, limit: int | None = None) -> object:
 
 
 def order_of(pipe: Pipe) -> Any:
-    """What our own parent says next. Raises EOFError or OSError where it is gone."""
+    """Return what our own parent says next. Raises EOFError or OSError where it is gone."""
     return pickle.loads(pipe.recv_bytes())
 
 

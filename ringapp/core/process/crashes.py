@@ -11,7 +11,7 @@ from platformdirs import user_log_path
 
 
 def crash_report(error: BaseException, version: str, more: str = "") -> str:
-    """The text that a person can copy; `version` is ours, `more` follows that of Python."""
+    """Return the text that a person can copy; `version` is ours, `more` follows that of Python."""
     lines = [
         f"ringapp {version}",
         f"Python {platform.python_version()}{more}, {platform.system()} {platform.release()}",

@@ -25,7 +25,7 @@ class Limits:
 
 
 def default_memory() -> int:
-    """Bytes that a solver may use if nobody says otherwise: half of what the machine has."""
+    """Return bytes that a solver may use if nobody says otherwise: half of what the machine has."""
     if hasattr(os, "sysconf"):
         return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") // 2
     import psutil

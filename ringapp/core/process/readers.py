@@ -112,7 +112,7 @@ class Readers:
         self._closed = False
 
     def call(self, name: tuple[str, str], args: Arguments, kwargs: Named, limits: Limits) -> object:
-        """What the function answers, or what it raises."""
+        """Return what the function answers, or what it raises."""
         message = dump_values((*name, args, kwargs, limits, language()))
         kind, value = GONE, cast(object, None)
         for _ in range(READERS + 1):
@@ -179,7 +179,7 @@ class _Reader:
         self._killed = False
 
     def is_there(self) -> bool:
-        """Whether it can be asked."""
+        """Return whether it can be asked."""
         return not self._killed and self._child.is_alive()
 
     def kill(self) -> None:
@@ -238,7 +238,7 @@ def _ended_with(code: int | None, memory: int) -> RingappError:
 
 
 def _name_of(code: int) -> str:
-    """An exit code as its signal's name, or as systems without signals write it."""
+    """Return an exit code as its signal's name, or as systems without signals write it."""
     try:
         return signal.Signals(-code).name
     except ValueError:

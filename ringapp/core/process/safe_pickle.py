@@ -18,7 +18,7 @@ from ringapp.core.contract.resources import GROUP
 
 
 def dump_values(value: object) -> bytes:
-    """Values as bytes for the other process."""
+    """Return values as bytes for the other process."""
     out = io.BytesIO()
     pickler = pickle.Pickler(out, pickle.HIGHEST_PROTOCOL)
     # Libraries teach errors to carry their traces along; only their own words may cross.
@@ -33,7 +33,7 @@ def _is_error(kind: object) -> bool:
 
 
 def load_values(data: bytes) -> object:
-    """The values in bytes of `dump_values`: plain ones and records of the program, nothing else.
+    """Return the values in bytes of `dump_values`: plain ones and records of the program, nothing else.
 
     Raises:
         pickle.UnpicklingError: There is anything else in them.
@@ -42,7 +42,7 @@ def load_values(data: bytes) -> object:
 
 
 def frozen(table: dict[object, object]) -> MappingProxyType[object, object]:
-    """A view of a table that cannot be changed."""
+    """Return a view of a table that cannot be changed."""
     return MappingProxyType(table)
 
 
@@ -54,7 +54,7 @@ def _frozen_parts(
 
 class _Values(pickle.Unpickler):
     def find_class(self, module: str, name: str) -> object:
-        """The records, enumerations and errors of the program, paths, and errors of the system."""
+        """Return the records, enumerations and errors of the program, paths, and errors of the system."""
         if module.partition(".")[0] in _packages():
             found = super().find_class(module, name)
             if found is frozen or (isinstance(found, type) and _is_plain(found)):
@@ -64,7 +64,7 @@ class _Values(pickle.Unpickler):
 
 @cache
 def _packages() -> frozenset[str]:
-    """Where values may come from: the program, installed games, and a little of the language."""
+    """Return where values may come from: the program, installed games, and a little of the language."""
     games = (point.module.partition(".")[0] for point in metadata.entry_points(group=GROUP))
     return frozenset({"ringapp", "pathlib", "builtins", *games})
 

@@ -87,7 +87,7 @@ def _caps(limits: Limits) -> Iterator[None]:
 
 
 def is_guarded() -> bool:
-    """Whether untrusted calls of this process are carried out by a reader, so that they wait."""
+    """Return whether untrusted calls of this process are carried out by a reader, so that they wait."""
     return _readers is not None
 
 

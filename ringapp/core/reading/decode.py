@@ -37,7 +37,7 @@ class Picture:
 
 
 def decode(name: str, data: bytes) -> Picture:
-    """The first frame of a picture over white.
+    """Return the first frame of a picture over white.
 
     Raises:
         LimitExceeded: The file or the picture is too large; told from the header.
@@ -47,7 +47,7 @@ def decode(name: str, data: bytes) -> Picture:
 
 
 def decode_sheet(name: str, data: bytes) -> tuple[int, int, bytes]:
-    """Width, height and rows of red, green, blue, alpha bytes of a picture's first frame.
+    """Return width, height and rows of red, green, blue, alpha bytes of a picture's first frame.
 
     Raises:
         LimitExceeded: The file or the picture is too large; told from the header.
@@ -57,7 +57,7 @@ def decode_sheet(name: str, data: bytes) -> tuple[int, int, bytes]:
 
 
 def _decoded(name: str, data: bytes, take: Callable[[Image.Image], T]) -> T:
-    """What is taken of an opened picture; errors of the decoder become sentences."""
+    """Return what is taken of an opened picture; errors of the decoder become sentences."""
     if len(data) > MAX_BYTES:
         sentence = tr("“{name}” has {size} MB; a picture may have at most {limit} MB.")
         size, limit = ceil(len(data) / 10**6), MAX_BYTES // 10**6
@@ -126,10 +126,10 @@ def _pixels(image: Image.Image) -> Pixels:
 
 
 def several_frames() -> str:
-    """The sentence for an animation."""
+    """Return the sentence for an animation."""
     return tr("The picture has several frames; the first one was read.")
 
 
 def over_white() -> str:
-    """The sentence for a picture with transparent places."""
+    """Return the sentence for a picture with transparent places."""
     return tr("The picture is transparent in places; it was read over white.")

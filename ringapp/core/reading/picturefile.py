@@ -35,7 +35,7 @@ PICTURES = Limits(memory=3_000_000_000, processor=18, seconds=150.0)
 
 
 def reading_games() -> list[str]:
-    """Games whose boards can be read from pictures."""
+    """Return games whose boards can be read from pictures."""
     return [name for name in game_ids() if isinstance(load_game(name), PictureReader)]
 
 
@@ -57,7 +57,7 @@ class Preview:
 
 @untrusted(PICTURES)
 def preview(name: str, data: bytes) -> Preview:
-    """A picture to look at, decoded behind the gate as well. Raises RingappError."""
+    """Return a picture to look at, decoded behind the gate as well. Raises RingappError."""
     pixels = decode(name, data).pixels
     scale = min(1.0, PREVIEW / max(pixels.shape[:2]))
     size = max(1, round(pixels.shape[1] * scale)), max(1, round(pixels.shape[0] * scale))
@@ -68,7 +68,7 @@ def preview(name: str, data: bytes) -> Preview:
 
 
 def with_guess(shown: Preview, game_id: str) -> Preview:
-    """The same with a guess where the board lies, if its game offers some; a third of a second."""
+    """Return the same with a guess where the board lies, if its game offers some; a third of a second."""
     game = load_game(game_id)
     if not isinstance(game, PointsGuesser):
         return shown
@@ -88,7 +88,7 @@ class SpriteSheet:
 
 @untrusted(PICTURES)
 def read_sheet(path: Path) -> SpriteSheet:
-    """A picture that a board is drawn with. Raises RingappError and OSError."""
+    """Return a picture that a board is drawn with. Raises RingappError and OSError."""
     return SpriteSheet(*decode_sheet(path.name, read_bounded(path, MAX_SHEET)))
 
 
@@ -98,7 +98,7 @@ class ShowsNothing(RingappError):
 
 @untrusted(PICTURES)
 def read_picture_file(game_id: str, name: str, data: bytes, hints: Hints) -> Reading[SomeState]:
-    """The board of a picture.
+    """Return the board of a picture.
 
     Raises:
         RingappError: It is no picture, or shows no board of this game.

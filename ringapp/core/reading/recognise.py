@@ -90,7 +90,7 @@ def recognise(
 
 
 def _named_by_hand(found: Mapping[str, Reading[SomeState] | RingappError], hints: Mapping[str, Hints]) -> str:
-    """The surest game whose board was read by a skin that a person named, "" for none.
+    """Return the surest game whose board was read by a skin that a person named, "" for none.
 
     The name says whose program it is: fields on which nothing was opened yet are half as sure as others.
     """

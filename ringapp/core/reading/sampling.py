@@ -28,7 +28,7 @@ DOT, DOTTED = 3, 0.36
 
 
 def reduced(pixels: Pixels, limit: int) -> Pixels:
-    """A picture of so many pixels at most: itself, or its area means."""
+    """Return a picture of so many pixels at most: itself, or its area means."""
     height, width = pixels.shape[:2]
     factor = (limit / (height * width)) ** 0.5
     if factor >= 1:
@@ -38,7 +38,7 @@ def reduced(pixels: Pixels, limit: int) -> Pixels:
 
 
 def part_of(pixels: Pixels, left: int, top: int, right: int, low: int) -> Pixels:
-    """The picture from a column to another and from a row to another; its rim goes on outside."""
+    """Return the picture from a column to another and from a row to another; its rim goes on outside."""
     height, width = pixels.shape[:2]
     first, last, above, below = max(left, 0), min(right, width), max(top, 0), min(low, height)
     beyond = (above - top, low - below), (first - left, right - last), (0, 0)
@@ -46,7 +46,7 @@ def part_of(pixels: Pixels, left: int, top: int, right: int, low: int) -> Pixels
 
 
 def undotted(pixels: Pixels) -> Pixels:
-    """A picture without what a palette's dithering makes of plain colours.
+    """Return a picture without what a palette's dithering makes of plain colours.
 
     Mixed with those beside them its dots are nearly the colour that they stand for, of which the median keeps
     the edges.
@@ -82,7 +82,7 @@ def cut(
     margin: float = 0.0,
     goes_on: bool = True,
 ) -> Cells:
-    """The cells between lattice lines as n x n area means.
+    """Return the cells between lattice lines as n x n area means.
 
     Args:
         x: Left edges of the columns and the right edge of the last one, in pixels.
@@ -109,7 +109,7 @@ def cut_some(
     rows: npt.NDArray[np.intp],
     cols: npt.NDArray[np.intp],
 ) -> Cells:
-    """Some cells between lattice lines in the picture, count x n x n x 3: what `cut` finds there."""
+    """Return some cells between lattice lines in the picture, count x n x n x 3: what `cut` finds there."""
     from ringapp.core.reading.kernels.means import some_means
 
     xs = np.clip(_inner(x, n, 0.0), 0, sums.shape[1] - 1)[cols]
@@ -125,12 +125,12 @@ def _lines(sums: Sums) -> Sums:
 
 
 def by_row(cells: npt.NDArray[np.floating]) -> npt.NDArray[np.float32]:
-    """Some cells as kernels take them: of each, in one line, its samples of three channels."""
+    """Return some cells as kernels take them: of each, in one line, its samples of three channels."""
     return np.ascontiguousarray(cells, np.float32).reshape(len(cells), prod(cells.shape[1:]))
 
 
 def most(differences: npt.NDArray[np.floating]) -> npt.NDArray[np.floating]:
-    """The largest of three channels' differences: ... x 3 to ....
+    """Return the largest of three channels' differences: ... x 3 to ....
 
     Reducing so short an axis takes ten times as long.
     """
@@ -139,7 +139,7 @@ def most(differences: npt.NDArray[np.floating]) -> npt.NDArray[np.floating]:
 
 
 def _gone_on(cells: Cells, widths: npt.NDArray[np.float64], axis: int) -> Cells:
-    """The cells with samples of no width, outside the picture, as the nearest ones inside."""
+    """Return the cells with samples of no width, outside the picture, as the nearest ones inside."""
     inside = (widths > 0).ravel()
     if inside.all() or not inside.any():
         return cells
@@ -162,7 +162,7 @@ def _inner(edges: npt.NDArray[np.float64], n: int, margin: float) -> npt.NDArray
 
 @lru_cache(maxsize=64)
 def _shares(n: int, margin: float) -> npt.NDArray[np.float64]:
-    """Where in a cell the lines between n samples lie."""
+    """Return where in a cell the lines between n samples lie."""
     return np.linspace(margin, 1 - margin, n + 1)
 
 
@@ -173,7 +173,7 @@ def go_around(corners: Sequence[Point]) -> bool:
 
 
 def homography(corners: Sequence[Point]) -> npt.NDArray[np.float64]:
-    """The 3 x 3 matrix that takes the unit square's corners (top left, clockwise) to four points.
+    """Return the 3 x 3 matrix that takes the unit square's corners (top left, clockwise) to four points.
 
     Raises:
         ValueError: Three of the points lie on one line.
@@ -183,7 +183,7 @@ def homography(corners: Sequence[Point]) -> npt.NDArray[np.float64]:
 
 
 def match(places: Sequence[Point], points: Sequence[Point]) -> npt.NDArray[np.float64]:
-    """The homography that takes four places to four points. Raises ValueError where there is none."""
+    """Return the homography that takes four places to four points. Raises ValueError where there is none."""
     rows, values = [], []
     for (u, v), (x, y) in zip(places, points, strict=True):
         rows += [[u, v, 1, 0, 0, 0, -u * x, -v * x], [0, 0, 0, u, v, 1, -u * y, -v * y]]
@@ -198,7 +198,7 @@ def match(places: Sequence[Point], points: Sequence[Point]) -> npt.NDArray[np.fl
 
 
 def project(matrix: npt.NDArray[np.float64], u: npt.ArrayLike, v: npt.ArrayLike) -> tuple[Sums, Sums]:
-    """Where places of the plane lie in the picture."""
+    """Return where places of the plane lie in the picture."""
     a, b = np.asarray(u, np.float64), np.asarray(v, np.float64)
     x, y, w = (matrix[i, 0] * a + matrix[i, 1] * b + matrix[i, 2] for i in range(3))
     w = np.where(np.abs(w) < 1e-12, 1e-12, w)
@@ -206,7 +206,7 @@ def project(matrix: npt.NDArray[np.float64], u: npt.ArrayLike, v: npt.ArrayLike)
 
 
 def look_up(pixels: Pixels | npt.NDArray[np.float32], x: Sums, y: Sums) -> npt.NDArray[np.float32]:
-    """The picture's colours at fractional places, between four pixels; its rim goes on outside."""
+    """Return the picture's colours at fractional places, between four pixels; its rim goes on outside."""
     height, width = pixels.shape[:2]
     x = np.clip(x - 0.5, 0, width - 1.001)
     y = np.clip(y - 0.5, 0, height - 1.001)

@@ -41,7 +41,7 @@ Planes = npt.NDArray[np.int16]
 
 
 def shows_nothing(pixels: Pixels) -> bool:
-    """Whether a picture is noise throughout, or one pattern of more cells than an empty board has."""
+    """Return whether a picture is noise throughout, or one pattern of more cells than an empty board has."""
     return _is_pattern(pixels) or _is_noise(pixels)
 
 
@@ -76,7 +76,7 @@ def _is_noise(pixels: Pixels) -> bool:
 
 
 def may_hold_cells(pixels: Pixels) -> bool:
-    """Whether parts of a large picture are like others beside them; a small one may hold cells."""
+    """Return whether parts of a large picture are like others beside them; a small one may hold cells."""
     height, width = pixels.shape[:2]
     if height * width < LARGE:
         return True
@@ -85,7 +85,7 @@ def may_hold_cells(pixels: Pixels) -> bool:
 
 
 def _recurs(band: Planes) -> bool:
-    """Whether blocks of a band recur at one distance."""
+    """Return whether blocks of a band recur at one distance."""
     changes = _changes(band, 1, 1)
     content = _blocks(changes)
     filled = np.append(0, np.cumsum(content > FILLED * BAND * BAND))
@@ -112,7 +112,7 @@ def _windows(width: int) -> Iterator[tuple[int, int]]:
 
 
 def _likeliest(profile: Line) -> Line:
-    """The distances at which a profile of edges is most like itself."""
+    """Return the distances at which a profile of edges is most like itself."""
     own = profile - profile.mean()
     count, most = len(own), len(own) * 2 // 3
     size = 1 << (2 * count).bit_length()
@@ -138,6 +138,6 @@ def _changes(planes: Planes, step: int, axis: int) -> Planes:
 
 
 def _blocks(changes: Planes) -> Line:
-    """What changes in all the blocks of a band, by their left ends."""
+    """Return what changes in all the blocks of a band, by their left ends."""
     sums = np.append(0, np.cumsum(changes.sum(0, dtype=np.int64)))
     return np.asarray(sums[BAND:] - sums[:-BAND], np.int64)

@@ -60,7 +60,7 @@ class Packed(msgspec.Struct, omit_defaults=True, rename=NAMES_IN_FILES):
 
 
 def pack(game: SomeGame, solution: Solution[SomeMove]) -> Packed:
-    """The solution in JSON values, a saved one as it was; figures that are not finite become null."""
+    """Return the solution in JSON values, a saved one as it was; figures that are not finite become null."""
     solution = solution.saved or solution
     return Packed(
         status=solution.status,
@@ -77,7 +77,7 @@ def pack(game: SomeGame, solution: Solution[SomeMove]) -> Packed:
 
 
 def unpack(game: SomeGame, state: SomeState, packed: Packed) -> Solution[SomeMove]:
-    """The solution for `state`, replayed.
+    """Return the solution for `state`, replayed.
 
     Raises:
         WrongAnswer: A move does not parse or is not legal, or the line ends where the game is not won.
@@ -188,7 +188,7 @@ def _unproved(report: JsonObject) -> JsonObject:
 
 
 def replay(game: SomeGame, state: SomeState, line: tuple[Step[SomeMove], ...]) -> SomeState:
-    """The state after a line. Raises WrongAnswer where a move is not legal."""
+    """Return the state after a line. Raises WrongAnswer where a move is not legal."""
     for number, step in enumerate(line, 1):
         try:
             state = game.apply(state, step.move)

@@ -21,7 +21,7 @@ from ringapp.core.contract.i18n import listed, tr
 
 
 def assumption_notes(game: SomeGame, state: SomeState, solution: Solution[SomeMove]) -> tuple[Note, ...]:
-    """Tables of the assumptions and of what was left alone.
+    """Return tables of the assumptions and of what was left alone.
 
     What was left alone can be pointed at on the board where it lies on the page that is shown.
     """
@@ -39,7 +39,7 @@ def assumption_notes(game: SomeGame, state: SomeState, solution: Solution[SomeMo
 
 
 def describe(game: SomeGame, state: SomeState, assumption: Assumption | Unmodelled) -> str:
-    """A assumption, or what was left alone, in words: the game's, but for what holds in every game."""
+    """Return a assumption, or what was left alone, in words: the game's, but for what holds in every game."""
     if assumption.kind == OUT_OF_TIME:
         return tr("The time was up before all of it was worked out; what is told holds.")
     if assumption.kind == UNREAD:
@@ -64,17 +64,17 @@ def with_unsure_cells(solution: Solution[SomeMove], unsure: int) -> Solution[Som
 
 
 def unsure_cells(solution: Solution[SomeMove]) -> int:
-    """How many unsure cells of a picture an answer rests on."""
+    """Return how many unsure cells of a picture an answer rests on."""
     return sum(_unsure(assumption) for assumption in solution.assumptions if assumption.kind == UNSURE_CELLS)
 
 
 def status_of(solution: Solution[SomeMove]) -> Status:
-    """What an answer may be called: one that rests on unsure cells of a picture is not proved."""
+    """Return what an answer may be called: one that rests on unsure cells of a picture is not proved."""
     return WITHDRAWN.get(solution.status, solution.status) if unsure_cells(solution) else solution.status
 
 
 def provisos(game: SomeGame, state: SomeState, solution: Solution[SomeMove]) -> tuple[str, ...]:
-    """Sentences that belong beside the headline: under what it holds, and what was not read."""
+    """Return sentences that belong beside the headline: under what it holds, and what was not read."""
     told = []
     if unsure := unsure_cells(solution):
         words = tr("That holds if {n} unsure cell(s) of the picture are as they were read.", "", unsure)

@@ -160,7 +160,7 @@ class _Keeping(Generic[M]):
 
 
 def ending_in_time(search: Callable[[SolveContext], Solution[M]], ctx: SolveContext) -> Solution[M]:
-    """What a search finds; its last incumbent, not proved, where it lets BudgetSpent through."""
+    """Return what a search finds; its last incumbent, not proved, where it lets BudgetSpent through."""
     keeping: _Keeping[M] = _Keeping(ctx)
     try:
         return search(keeping)

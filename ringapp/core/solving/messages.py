@@ -118,10 +118,10 @@ def send(pipe: Connection[bytes, bytes], message: Request | Reply) -> None:
 
 
 def receive_request(pipe: Connection[bytes, bytes]) -> Request:
-    """The next message for the solver. Raises EOFError or OSError where the other end is gone."""
+    """Return the next message for the solver. Raises EOFError or OSError where the other end is gone."""
     return _requests.decode(pipe.recv_bytes())
 
 
 def receive_reply(pipe: Connection[bytes, bytes]) -> Reply:
-    """The next message from the solver. Raises EOFError or OSError where the other end is gone."""
+    """Return the next message from the solver. Raises EOFError or OSError where the other end is gone."""
     return _replies.decode(pipe.recv_bytes())

@@ -175,7 +175,7 @@ class SolverProcess:
     # From the polling thread -----------------------------------------------------------------------------
 
     def poll(self, timeout: float) -> list[Message]:
-        """Messages, oldest first, waiting up to `timeout` seconds for the first one."""
+        """Return messages, oldest first, waiting up to `timeout` seconds for the first one."""
         end = monotonic() + timeout
         while True:
             with self._lock:
@@ -195,7 +195,7 @@ class SolverProcess:
             wait(channels, max(0.0, patience - now))
 
     def _collect(self) -> list[Reply | _Lost]:
-        """Everything that has arrived, with time limits enforced and the next job started."""
+        """Return everything that has arrived, with time limits enforced and the next job started."""
         if self._wake_sent:
             self._woken.recv_bytes()
             self._wake_sent = False
@@ -252,7 +252,7 @@ class SolverProcess:
         return []
 
     def _bury(self, child: _Child) -> list[_Lost]:
-        """The process is gone by itself: say why, start another one."""
+        """Return the process is gone by itself: say why, start another one."""
         report = _cause(child.exit_code(1))
         log.warning("solver process ended: %s", report)
         lost = []
@@ -343,7 +343,7 @@ class _Desk:
         self._jobs[job] = work
 
     def messages(self, item: Reply | _Lost) -> list[Message]:
-        """What to hand out for one thing that arrived."""
+        """Return what to hand out for one thing that arrived."""
         match item:
             case Progress():
                 return [item]
@@ -408,7 +408,7 @@ class _Desk:
 
 
 def _cause(code: int | None) -> str:
-    """Why a process ended, in words for the log."""
+    """Return why a process ended, in words for the log."""
     if code is not None and code < 0:
         with suppress(ValueError):
             return f"ended by {signal.Signals(-code).name}"

@@ -113,6 +113,6 @@ class Worker:
 
 
 def memory_sentence(cap: int) -> str:
-    """What to tell the user when a job needed more than `cap` bytes."""
+    """Return what to tell the user when a job needed more than `cap` bytes."""
     sentence = tr("The solver needed more than its {size} MB of memory and was stopped.")
     return sentence.format(size=cap // 1_000_000)

@@ -87,13 +87,13 @@ class Halt:
 
 
 def snapshot_of(tally: Tally, rate: float = 0.0) -> Snapshot:
-    """A tally as the window shows it, in the current language."""
+    """Return a tally as the window shows it, in the current language."""
     explanation = find_study(tally.spec.study).explain(tally)
     return Snapshot(tally.spec, tally_to_text(tally), tally.units, rate, explanation)
 
 
 def snapshot_of_text(text: str) -> Snapshot:
-    """A saved study as the window shows it. Raises RingappError, also where nobody knows the study."""
+    """Return a saved study as the window shows it. Raises RingappError, also where nobody knows the study."""
     tally = tally_from_text(text)
     values = dict(tally.spec.options)
     for option in find_study(tally.spec.study).info.options:
@@ -110,7 +110,7 @@ def snapshot_of_text(text: str) -> Snapshot:
 
 @untrusted()
 def read_snapshot(path: Path) -> Snapshot:
-    """A saved study in a file. Raises RingappError and OSError."""
+    """Return a saved study in a file. Raises RingappError and OSError."""
     return snapshot_of_text(read_bounded(path).decode("utf-8", "replace"))
 
 

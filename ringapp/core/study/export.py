@@ -29,7 +29,7 @@ _LETTER = 0.55
 
 
 def export_study(tally: Tally, kind: str, theme: str = "light") -> bytes:
-    """A file of one of `KINDS`. Raises RingappError where nothing is counted that could be drawn."""
+    """Return a file of one of `KINDS`. Raises RingappError where nothing is counted that could be drawn."""
     study = find_study(tally.spec.study)
     if kind == "csv":
         return counts_csv(tally).encode()
@@ -44,14 +44,14 @@ def export_study(tally: Tally, kind: str, theme: str = "light") -> bytes:
 
 
 def _with_spec(study: Study, tally: Tally) -> dict[str, object]:
-    """The report, and what is needed to get the same one again."""
+    """Return the report, and what is needed to get the same one again."""
     spec = tally.spec
     asked = {"id": spec.study, "total": spec.total, "seed": spec.seed, "batch": spec.batch}
     return {**study.report(tally), "study": {**asked, "options": dict(spec.options)}}
 
 
 def counts_csv(tally: Tally) -> str:
-    """Every histogram of a tally, a row for each value that was seen."""
+    """Return every histogram of a tally, a row for each value that was seen."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
     writer.writerow(("histogram", "value", "count"))
@@ -62,12 +62,12 @@ def counts_csv(tally: Tally) -> str:
 
 
 def first_chart(explanation: Explanation) -> Chart | None:
-    """The chart that stands for the study."""
+    """Return the chart that stands for the study."""
     return next((note for note in explanation.notes if isinstance(note, Chart) and note.values), None)
 
 
 def chart_shapes(chart: Chart, title: str, subtitle: str = "") -> list[Shape]:
-    """A histogram with its axes, marks and words, in a scene of `EXTENT`."""
+    """Return a histogram with its axes, marks and words, in a scene of `EXTENT`."""
     wide, high = EXTENT
     shapes: list[Shape] = [
         Label(_LEFT, 26, title, 22, anchor="start", bold=True),
@@ -82,7 +82,7 @@ def chart_shapes(chart: Chart, title: str, subtitle: str = "") -> list[Shape]:
 
 
 def _fitting(text: str) -> float:
-    """The size at which a line is no wider than the picture; Chinese signs are twice as wide."""
+    """Return the size at which a line is no wider than the picture; Chinese signs are twice as wide."""
     letters = sum(2 if ord(sign) > 0x2E80 else 1 for sign in text)
     return min(15.0, (EXTENT[0] - _LEFT - _RIGHT) / max(1, letters) / _LETTER)
 

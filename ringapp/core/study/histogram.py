@@ -44,7 +44,7 @@ FEWEST = 30
 
 
 def plus_minus(error: float, n: int, digits: int) -> str:
-    """Half the width of a 95 % interval, "?" of a sample that is too small for one."""
+    """Return half the width of a 95 % interval, "?" of a sample that is too small for one."""
     return f"{Z95 * error:.{digits}f}" if n >= FEWEST else "?"
 
 
@@ -57,7 +57,7 @@ def span(histogram: Mapping[int, int], most: int = 1000) -> Sequence[int]:
 
 
 def percentile(histogram: Mapping[int, int], share: float) -> int:
-    """The least value that at least `share` (0 to 1) of the units do not exceed."""
+    """Return the least value that at least `share` (0 to 1) of the units do not exceed."""
     n = sum(histogram.values())
     below = 0
     for value, count in sorted(histogram.items()):
@@ -68,7 +68,7 @@ def percentile(histogram: Mapping[int, int], share: float) -> int:
 
 
 def percentile_interval(histogram: Mapping[int, int], share: float) -> tuple[int, int]:
-    """A 95 % interval of a percentile, from the ranks that a binomial leaves open."""
+    """Return a 95 % interval of a percentile, from the ranks that a binomial leaves open."""
     n = max(1, sum(histogram.values()))
     slack = Z95 * math.sqrt(share * (1 - share) / n)
     return percentile(histogram, max(0.0, share - slack)), percentile(histogram, min(1.0, share + slack))

@@ -91,13 +91,13 @@ class Seeking(Protocol):
     """A study that some options turn into a search: for the best of many candidates instead of a count."""
 
     def seeks(self, options: Mapping[str, OptionValue]) -> bool:
-        """Whether these options ask for the search."""
+        """Return whether these options ask for the search."""
         ...
 
     def seek(
         self, options: Mapping[str, OptionValue], seed: int, ctx: SolveContext, kept: Kept, place: Place
     ) -> JsonObject:
-        """The answer as a JSON object; a spent budget or a stop ends the search with the best so far.
+        """Return the answer as a JSON object; a spent budget or a stop ends the search with the best so far.
 
         Args:
             place: Where its parts run; that changes nothing of what is found.
@@ -118,15 +118,15 @@ class Study(Protocol):
         ...
 
     def count(self, units: int, seed: SeedSequence, options: Mapping[str, OptionValue]) -> Counts:
-        """Histograms over `units` units drawn from `seed`: a pure function of its arguments."""
+        """Return histograms over `units` units drawn from `seed`: a pure function of its arguments."""
         ...
 
     def report(self, tally: Tally) -> JsonObject:
-        """The counts so far as the JSON object that `ringapp study --json` prints."""
+        """Return the counts so far as the JSON object that `ringapp study --json` prints."""
         ...
 
     def explain(self, tally: Tally) -> Explanation:
-        """The counts so far in words, tables and charts; quick, because a window shows it live."""
+        """Return the counts so far in words, tables and charts; quick, because a window shows it live."""
         ...
 
 
@@ -144,7 +144,7 @@ class Planned(Protocol):
     """A study whose size follows from its options, such as one that counts every board there is."""
 
     def plan(self, total: int | None, options: Mapping[str, OptionValue]) -> Plan:
-        """The plan for the units asked for, None where no number is named. Raises RingappError."""
+        """Return the plan for the units asked for, None where no number is named. Raises RingappError."""
         ...
 
 
@@ -199,12 +199,12 @@ class Tally:
         return self.ranges == [(0, self.spec.batches)]
 
     def has(self, index: int) -> bool:
-        """Whether batch `index` is counted already."""
+        """Return whether batch `index` is counted already."""
         place = bisect_right(self.ranges, (index, self.spec.batches + 1))
         return place > 0 and self.ranges[place - 1][1] > index
 
     def missing(self) -> Iterator[int]:
-        """Every batch that is not counted yet, in order."""
+        """Yield every batch that is not counted yet, in order."""
         start = 0
         for first, end in [*self.ranges, (self.spec.batches, self.spec.batches)]:
             yield from range(start, first)
@@ -227,7 +227,7 @@ class Tally:
         return True
 
     def histogram(self, name: str) -> Histogram:
-        """One histogram with its values in order, empty where nothing was counted."""
+        """Return one histogram with its values in order, empty where nothing was counted."""
         return dict(sorted(self.counts.get(name, {}).items()))
 
 
@@ -240,18 +240,18 @@ def merge(into: Counts, other: Counts) -> None:
 
 
 def all_studies() -> Iterator[Study]:
-    """The studies of every game, in the order of the games."""
+    """Yield the studies of every game, in the order of the games."""
     for game_id in game_ids():
         yield from studies_of(load_game(game_id))
 
 
 def studies_of(game: SomeGame) -> Sequence[Study]:
-    """The studies that a game offers."""
+    """Return the studies that a game offers."""
     return cast(Sequence[Study], game.studies())
 
 
 def find_study(study_id: str) -> Study:
-    """The study with this id. Raises RingappError with those there are."""
+    """Return the study with this id. Raises RingappError with those there are."""
     known = []
     for study in all_studies():
         if study.info.id == study_id:
@@ -264,7 +264,7 @@ def find_study(study_id: str) -> Study:
 def make_spec(
     study: Study, total: int | None = None, seed: int = 0, batch: int | None = None, **options: OptionValue
 ) -> StudySpec:
-    """The spec of a run, with the defaults filled in. Raises RingappError for what cannot be run."""
+    """Return the spec of a run, with the defaults filled in. Raises RingappError for what cannot be run."""
     info = study.info
     known = {option.name: option.default for option in info.options}
     for name in options:

@@ -20,7 +20,7 @@ MOST = 2**63
 
 
 def tally_to_text(tally: Tally) -> str:
-    """The tally as one JSON object."""
+    """Return the tally as one JSON object."""
     spec = tally.spec
     counts = {name: list(map(list, sorted(found.items()))) for name, found in sorted(tally.counts.items())}
     value: JsonObject = {
@@ -38,7 +38,7 @@ def tally_to_text(tally: Tally) -> str:
 
 
 def tally_from_text(text: str) -> Tally:
-    """The tally that `tally_to_text` wrote. Raises ParseError."""
+    """Return the tally that `tally_to_text` wrote. Raises ParseError."""
     value = load_json(text, LARGE)
     if not isinstance(value, dict) or "study" not in value:
         raise ParseError(tr("This is no saved study; a JSON object with the key “study” was expected."))
@@ -65,7 +65,7 @@ def tally_from_text(text: str) -> Tally:
 
 
 def resume(text: str, spec: StudySpec) -> Tally:
-    """The saved tally, to be carried on as `spec`. Raises ParseError where it is one of another study.
+    """Return the saved tally, to be carried on as `spec`. Raises ParseError where it is one of another study.
 
     A study may be made longer, unless the saved one ended with a batch that was cut short.
     """
@@ -116,7 +116,7 @@ def _counts(fields: Fields) -> Counts:
 
 
 def _is_pair(value: object) -> bool:
-    """Two whole numbers of the size that figures can be made of."""
+    """Return two whole numbers of the size that figures can be made of."""
     if not isinstance(value, list) or len(value) != 2:
         return False
     return all(type(number) is int and abs(number) <= MOST for number in value)

@@ -48,7 +48,7 @@ class Place(Protocol):
     """Where batches run; it can be used again and again while it is open."""
 
     def spread(self, batch: Batch[S, J, R], spec: S, todo: Iterator[J]) -> Generator[R | None]:
-        """What the batches give, in any order, and None from time to time."""
+        """Return what the batches give, in any order, and None from time to time."""
         ...
 
 
@@ -85,7 +85,7 @@ class Here:
     """In the calling thread, one after the other."""
 
     def spread(self, batch: Batch[S, J, R], spec: S, todo: Iterator[J]) -> Generator[R | None]:
-        """What the batches give, in their order."""
+        """Yield what the batches give, in their order."""
         for one in todo:
             yield batch(spec, one)
 

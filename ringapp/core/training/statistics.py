@@ -39,7 +39,7 @@ Statistics = dict[str, Mode]
 
 
 def load(path: Path) -> Statistics:
-    """What is kept; nothing where there is no sound file."""
+    """Return what is kept; nothing where there is no sound file."""
     try:
         return msgspec.json.decode(read_bounded(path, MOST_BYTES), type=Statistics)
     except (OSError, RingappError, msgspec.MsgspecError):
@@ -47,7 +47,7 @@ def load(path: Path) -> Statistics:
 
 
 def add(kept: Statistics, record: Record, day: str) -> Statistics:
-    """The statistics with one run more; of equal scores the earlier one stays the best."""
+    """Return the statistics with one run more; of equal scores the earlier one stays the best."""
     known = kept.get(record.mode, Mode())
     run = Run(day, record.score, record.solved, record.boards, record.seconds, record.over, record.hints)
     best = run if known.best is None or run.score > known.best.score else known.best

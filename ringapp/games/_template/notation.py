@@ -12,18 +12,18 @@ from ringapp.games._template.rules import MAX_SIDE, MIN_SIDE, Lamps, Press, lega
 
 
 def encode(state: Lamps) -> str:
-    """The board as one JSON object."""
+    """Return the board as one JSON object."""
     return json.dumps({"ringapp": 1, "game": "_template", "lamps": notation(state).splitlines()})
 
 
 def notation(state: Lamps) -> str:
-    """The board as rows of `.` and `o`."""
+    """Return the board as rows of `.` and `o`."""
     signs = "".join(".o"[cell in state.on] for cell in legal(state))
     return "\n".join(signs[n : n + state.columns] for n in range(0, len(signs), state.columns))
 
 
 def decode(text: str) -> Lamps:
-    """A board from either form. Raises ParseError."""
+    """Return a board from either form. Raises ParseError."""
     text = text.strip("\ufeff \t\r\n")
     if text.startswith("{"):
         fields = load_board(text, "_template")

@@ -10,7 +10,7 @@ CELL, LAMP = 60.0, 22.0
 
 
 def scene(board: Lamps, view: View, press: Press | None, t: float) -> list[Shape]:
-    """The board; with a press its lamps change size while they switch."""
+    """Return the board; with a press its lamps change size while they switch."""
     changing = switched_by(board, press) if press is not None else frozenset()
     shapes: list[Shape] = []
     for cell in legal(board):

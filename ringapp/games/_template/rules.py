@@ -23,18 +23,18 @@ class Lamps:
 
 
 def legal(state: Lamps) -> list[Press]:
-    """The (row, column) of every lamp, row by row; each may be pressed."""
+    """Return the (row, column) of every lamp, row by row; each may be pressed."""
     return [(row, column) for row in range(state.rows) for column in range(state.columns)]
 
 
 def switched_by(board: Lamps, press: Press) -> frozenset[Press]:
-    """The lamps that a press switches."""
+    """Return the lamps that a press switches."""
     row, column = press
     return frozenset(cell for cell in legal(board) if abs(cell[0] - row) + abs(cell[1] - column) <= 1)
 
 
 def apply(state: Lamps, move: Press) -> Lamps:
-    """The board after a press. Raises IllegalMove off the board."""
+    """Return the board after a press. Raises IllegalMove off the board."""
     if move not in legal(state):
         raise IllegalMove(tr("There is no lamp at {place}.").format(place=f"r{move[0] + 1}c{move[1] + 1}"))
     return Lamps(state.rows, state.columns, state.on ^ switched_by(state, move))

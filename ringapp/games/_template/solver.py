@@ -28,7 +28,7 @@ def solve(board: Lamps, ctx: SolveContext) -> Solution[Press]:
 
 
 def _chase(lit: list[int], first: int, full: int) -> list[Press] | None:
-    """The presses that a first row leads to, None where the last row stays lit."""
+    """Return the presses that a first row leads to, None where the last row stays lit."""
     presses: list[Press] = []
     above, press, left = 0, first, 0
     for r, row in enumerate(lit):

@@ -207,13 +207,13 @@ class Contest(BaseGame[Board, int]):
         return solve(state, ctx, goal, int(options.get("beam_width") or 200))
 
     def fact_types(self) -> tuple[type, type]:
-        """What answers say, as their types."""
+        """Return what answers say, as their types."""
         from ringapp.games.contest.rules.facts import Answer
 
         return Answer, dict
 
     def studies(self) -> Sequence[Study]:
-        """What `ringapp study` can count."""
+        """Return what `ringapp study` can count."""
         return (ContestStudy(),)
 
     def run_command(self, name: str, state: Board, ctx: SolveContext, **options: OptionValue) -> JsonObject:
@@ -285,7 +285,7 @@ ROWS: tuple[tuple[str, int], ...] = (
 
 
 def step_cursor(target: Target | None, dx: int, dy: int) -> Target:
-    """The target beside or above a target."""
+    """Return the target beside or above a target."""
     row, column = (2, 0) if target is None else _place(target)
     row = min(max(row + dy, 0), len(ROWS) - 1)
     what, count = ROWS[row]
@@ -309,7 +309,7 @@ def _place(target: Target) -> tuple[int, int]:
 
 
 def describe_target(state: Board, target: Target) -> str:
-    """What is at a target."""
+    """Return what is at a target."""
     what = target[0]
     try:
         program, s = program_of(state), position(state)

@@ -130,13 +130,13 @@ class Match3(BaseGame[Board, Move]):
         return solve(state, ctx, **options)
 
     def fact_types(self) -> tuple[type, type]:
-        """What answers say, as their types."""
+        """Return what answers say, as their types."""
         from ringapp.games.match3.rules.facts import Answer, Grounds
 
         return Answer, Grounds
 
     def scores(self, state: Board, moves: Sequence[Move]) -> Sequence[float | None]:
-        """The points after each move of any line; the shell asks it about moves made by hand."""
+        """Return the points after each move of any line; the shell asks it about moves made by hand."""
         return [float(end.points) for end in played(state, moves)]
 
     def studies(self) -> Sequence[Study]:
@@ -218,20 +218,20 @@ class Match3(BaseGame[Board, Move]):
         return words + (" · " + listed(gains) if gains else "")
 
     def refusal(self, state: Board, gesture: Gesture) -> str:
-        """Why a drag from a block towards a neighbour is no swap."""
+        """Return why a drag from a block towards a neighbour is no swap."""
         move = _swap_of(gesture)
         if move is None or is_legal(state, move):
             return ""
         return refusal_of(state, move, naming.swap_name(move))
 
     def gesture(self, state: Board, gesture: Gesture) -> Move | None:
-        """A drag from a gem towards a neighbour, however far it goes."""
+        """Return a drag from a gem towards a neighbour, however far it goes."""
         move = _swap_of(gesture)
         return move if move is not None and state.actions > 0 and is_legal(state, move) else None
 
 
 def _swap_of(gesture: Gesture) -> Move | None:
-    """The swap that a drag is meant as, legal or not."""
+    """Return the swap that a drag is meant as, legal or not."""
     if gesture.button != "left" or gesture.start is None or gesture.start == gesture.end:
         return None
     dx, dy = gesture.x1 - gesture.x0, gesture.y0 - gesture.y1

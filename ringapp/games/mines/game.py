@@ -161,7 +161,7 @@ class Mines(BaseGame[Field, Click]):
         return bool(state.layout) and not (is_lost(state) or is_won(state))
 
     def timed(self, state: Field, moves: Sequence[Click], seconds: float) -> str:
-        """What is left with the time, or what the finished game was worth."""
+        """Return what is left with the time, or what the finished game was worth."""
         if not state.layout:
             return ""
         if self.clock_runs(state):
@@ -203,7 +203,7 @@ class Mines(BaseGame[Field, Click]):
         return ending_in_time(lambda keep: solve(state, keep, **chosen), ctx)
 
     def fact_types(self) -> tuple[type, type]:
-        """What answers say, as their types."""
+        """Return what answers say, as their types."""
         from ringapp.games.mines.rules.facts import Answer
 
         return Answer, dict
@@ -212,7 +212,7 @@ class Mines(BaseGame[Field, Click]):
         return telling.tell(fact)
 
     def studies(self) -> Sequence[Study]:
-        """The large studies (`ringapp.core.study.study`)."""
+        """Return the large studies (`ringapp.core.study.study`)."""
         from ringapp.games.mines.studies.laying import LayingStudy
         from ringapp.games.mines.studies.measuring import FigureStudy
         from ringapp.games.mines.studies.studies import BoardStudy
@@ -315,7 +315,7 @@ class Mines(BaseGame[Field, Click]):
         return replace(opened, cells=fresh.cells) if is_lost(opened) else opened
 
     def dealing(self, state: Field, move: Click) -> tuple[str, Mapping[str, OptionValue]] | None:
-        """The first click of a game without guesses lays its board in the solver process."""
+        """Return the first click of a game without guesses lays its board in the solver process."""
         if state.rule not in GUESSLESS or move.seed is None or move.moved:
             return None
         return "deal", {"row": move.row + 1, "column": move.column + 1, "seed": move.seed}
@@ -333,7 +333,7 @@ class Mines(BaseGame[Field, Click]):
         return click if is_legal(state, click) else None
 
     def sweep(self, state: Field, button: str, target: Target) -> Click | None:
-        """Flags are set by dragging, never taken away."""
+        """Return flags are set by dragging, never taken away."""
         if button != "right" or state.at(*target) != HIDDEN:
             return None
         click = Click("flag", *target)

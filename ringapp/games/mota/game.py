@@ -170,7 +170,7 @@ class Mota(BaseGame[Board, Act]):
         return solve(state, ctx, theory_only=bool(options.get("theory")))
 
     def fact_types(self) -> tuple[type, type]:
-        """What answers say, as their types."""
+        """Return what answers say, as their types."""
         from ringapp.games.mota.rules.facts import Answer, Grounds
 
         return Answer, Grounds

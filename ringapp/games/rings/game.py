@@ -153,7 +153,7 @@ class Rings(BaseGame[Board, Move]):
         return self.decode(path.read_text(encoding="utf-8"))
 
     def _puzzle(self, name: str) -> Board:
-        """A puzzle of the pack by its number, "puzzle-1" to "puzzle-200"."""
+        """Return a puzzle of the pack by its number, "puzzle-1" to "puzzle-200"."""
         from ringapp.games.rings.training.pack import puzzle_text
 
         try:
@@ -166,11 +166,11 @@ class Rings(BaseGame[Board, Move]):
         return sum(move != WALK for move in moves)
 
     def pad_options(self) -> Sequence[Option]:
-        """Which way the right button turns a ring."""
+        """Return which way the right button turns a ring."""
         return (Option("clockwise", tr("Right turns clockwise"), "bool", True),)
 
     def pad_words(self, state: Board, move: Move | None, **options: OptionValue) -> str:
-        """The line or ring to choose and the button to press how often; at the end the attacks."""
+        """Return the line or ring to choose and the button to press how often; at the end the attacks."""
         return terms.pad_words(state, move, options.get("clockwise") is not False)
 
     def tool_at(self, state: Board, target: Target) -> str:
@@ -193,7 +193,7 @@ class Rings(BaseGame[Board, Move]):
         return solve(state, ctx, options.get("max_moves"), options.get("all", True), prefer)
 
     def fact_types(self) -> tuple[type, type]:
-        """What answers say, as their types."""
+        """Return what answers say, as their types."""
         from ringapp.games.rings.rules.facts import Grounds
 
         return dict, Grounds
@@ -251,7 +251,7 @@ class Rings(BaseGame[Board, Move]):
         return RingTrainer()
 
     def studies(self) -> Sequence[Study]:
-        """The census (`ringapp.core.study.study`)."""
+        """Return the census (`ringapp.core.study.study`)."""
         from ringapp.games.rings.studies.census import Census
 
         return (Census(),)
@@ -269,7 +269,7 @@ class Rings(BaseGame[Board, Move]):
 
 
 def _presets() -> tuple[Preset, ...]:
-    """The worked example of the article first, then boards of our own in rising difficulty."""
+    """Return the worked example of the article first, then boards of our own in rising difficulty."""
     return (
         Preset("battle", tr("Twelve enemies, 3 moves")),
         Preset("first-turn", tr("1. One turn")),

@@ -125,7 +125,7 @@ class BoardView(QWidget):
             self.canvas.setFocus()
 
     def _make_comparing(self) -> QWidget:
-        """The slider with its name, in a corner of the board while there is an imported picture."""
+        """Return the slider with its name, in a corner of the board while there is an imported picture."""
         bar = QWidget(self)
         bar.setAutoFillBackground(True)  # In a small window it lies over cells.
         row = QHBoxLayout(bar)
@@ -137,7 +137,7 @@ class BoardView(QWidget):
         return bar
 
     def _make_slider(self) -> QSlider:
-        """How much of an imported picture is seen."""
+        """Return how much of an imported picture is seen."""
         slider = QSlider(Qt.Orientation.Horizontal)
         slider.setRange(0, 100)
         slider.setValue(self.imported.opacity)
@@ -196,7 +196,7 @@ class BoardView(QWidget):
         self.next_doubt(way_on=way_on)
 
     def _make_foot(self) -> QScrollArea:
-        """The lines below the board: they have a room that never changes and may grow over the board.
+        """Return the lines below the board: they have a room that never changes and may grow over the board.
 
         More of them than the board bears are scrolled.
         """
@@ -250,7 +250,7 @@ class BoardView(QWidget):
         self.comparing.move(self.width() - size.width() - 12, self.foot.y() - size.height())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The lines want another room when their words or their letters change."""
+        """Return the lines want another room when their words or their letters change."""
         if event.type() == QEvent.Type.LayoutRequest:
             self._place_foot()
         return super().eventFilter(watched, event)
@@ -306,7 +306,7 @@ class BoardView(QWidget):
         return [*game.scene(state, view, move=move, t=t), *self._pointer(view)]
 
     def _pointer(self, view: View) -> Sequence[Shape]:
-        """What moved over the board while a recorded line was played; motion disturbs some people."""
+        """Return what moved over the board while a recorded line was played; motion disturbs some people."""
         session, player = self._session, self._session.player
         game, film = session.game, session.film
         if not film.moments or not player.engaged or player.still:
@@ -422,7 +422,7 @@ class BoardView(QWidget):
         return int(10 * self._session.film.seconds(self._session.player.position))
 
     def _standing(self) -> str:
-        """The line about a recorded game as it stood at the moment that is shown; "" at its start."""
+        """Return the line about a recorded game as it stood at the moment that is shown; "" at its start."""
         session, position = self._session, self._session.player.position
         film, game = session.film, session.game
         if not film.moments or not position:
@@ -430,7 +430,7 @@ class BoardView(QWidget):
         return game.standing(film.start, session.here, film.seconds(position))
 
     def _marks(self, state: SomeState) -> tuple[Problem, ...]:
-        """What is wrong with the board, and what is pointed out on the state where that was done."""
+        """Return what is wrong with the board, and what is pointed out on the state where that was done."""
         wrong = self._session.problems if state == self._session.board else ()
         if not self._pointed or state != self._pointed_on:
             return wrong

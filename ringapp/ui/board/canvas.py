@@ -120,7 +120,7 @@ class Canvas(QWidget):
         self._look(self.viewport.showing(extent).under(self._covered))
 
     def view(self) -> View:
-        """What the picture has to serve now."""
+        """Return what the picture has to serve now."""
         whole = self.viewport.zoom <= 1.0
         return View(
             visible=None if whole else self.viewport.visible,
@@ -352,7 +352,7 @@ class Canvas(QWidget):
             super().keyPressEvent(event)
 
     def _typed_key(self, event: QEvent) -> str:
-        """The character that an event types on the board, "" for none."""
+        """Return the character that an event types on the board, "" for none."""
         if not self.typing or not isinstance(event, QKeyEvent):
             return ""
         if event.key() == Qt.Key.Key_Backspace:

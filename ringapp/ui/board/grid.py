@@ -53,7 +53,7 @@ class GridModel(QAbstractTableModel):
         return self._game.step_cursor(self._here(), target, dx, dy)
 
     def _edge(self, target: Target, dx: int, dy: int) -> Target:
-        """Where steps in one direction end; where they go round, the start."""
+        """Return where steps in one direction end; where they go round, the start."""
         start = target
         for _ in range(FARTHEST):
             after = self._step(target, dx, dy)
@@ -74,7 +74,7 @@ class GridModel(QAbstractTableModel):
         return seen
 
     def target(self, row: int, column: int) -> Target:
-        """The place at a row and a column."""
+        """Return the place at a row and a column."""
         self._measure()
         return self._step(self._corner, column, row)
 
@@ -90,15 +90,15 @@ class GridModel(QAbstractTableModel):
         return next((self.index(*cell) for cell in cells if self.target(*cell) == target), QModelIndex())
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        """Rows that the cursor can go through."""
+        """Return rows that the cursor can go through."""
         return 0 if parent.isValid() else self._measure()[0]
 
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        """Columns that the cursor can go through."""
+        """Return columns that the cursor can go through."""
         return 0 if parent.isValid() else self._measure()[1]
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """What is there, in the game's own terms; nothing beyond the end of a shorter row."""
+        """Return what is there, in the game's own terms; nothing beyond the end of a shorter row."""
         if role not in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return None
         state, target = self._here(), self.target(index.row(), index.column())

@@ -140,11 +140,11 @@ class ImportedPicture(QObject):
         return {} if self._seen is None else self._seen.said
 
     def resized(self, state: SomeState) -> bool:
-        """Whether a board that came of the picture that is seen was set to another size."""
+        """Return whether a board that came of the picture that is seen was set to another size."""
         return self._seen is not None and self._game.extent(state) != self._seen.extent
 
     def keeps(self, reading: Reading[SomeState]) -> bool:
-        """Whether what was read of a picture may be seen again, by Undo or Redo."""
+        """Return whether what was read of a picture may be seen again, by Undo or Redo."""
         return any(one.reading is reading for one in self._kept)
 
     @property
@@ -261,7 +261,7 @@ class ImportedPicture(QObject):
             self.changed.emit()
 
     def said_of(self, state: SomeState) -> frozenset[str]:
-        """The settings that are on a board as they were said, and the tools that were used."""
+        """Return the settings that are on a board as they were said, and the tools that were used."""
         said = self.said
         values = (
             {setting.option.name: setting.value for setting in self._game.settings(state)} if said else {}
@@ -276,7 +276,7 @@ class ImportedPicture(QObject):
         return game.asks(state, reading, self.said_of(state))
 
     def looked_at(self, state: SomeState) -> Reading[SomeState] | None:
-        """What was read, with those cells of a board sure that were looked at or painted since."""
+        """Return what was read, with those cells of a board sure that were looked at or painted since."""
         seen = self._seen
         if seen is None:
             return None
@@ -293,14 +293,14 @@ class ImportedPicture(QObject):
         return self._looked[1]
 
     def record(self, state: SomeState) -> JsonObject | None:
-        """What is to be looked at on a board that came of a picture, None where there is nothing."""
+        """Return what is to be looked at on a board that came of a picture, None where there is nothing."""
         reading = self.looked_at(state)
         if reading is None or self.resized(state) or not (self.doubts(state) or reading.warnings):
             return None
         return {**reading.report(), "language": language(), "said": dict(self.said)}
 
     def known(self, state: SomeState) -> Known:
-        """What was said of a board that came of the picture that is seen."""
+        """Return what was said of a board that came of the picture that is seen."""
         seen, game = self._seen, self._game
         if seen is None:
             return Known()
@@ -311,7 +311,7 @@ class ImportedPicture(QObject):
         return Known(seen.said, shown, frozenset(seen.painted), frozenset(seen.right))
 
     def doubts(self, state: SomeState) -> list[Target]:
-        """Cells that are unsure and have not been painted since."""
+        """Return cells that are unsure and have not been painted since."""
         if self._seen is None:
             return []
         if state is self._seen.taken:
@@ -341,7 +341,7 @@ class ImportedPicture(QObject):
         return next((one for one in doubts[::step] if (order[one] - here) * step > 0), doubts[::step][0])
 
     def _as_read(self, state: SomeState, targets: Iterable[Target]) -> list[Target]:
-        """Which targets are still what was read of the picture: of thousands, with each stroke."""
+        """Return which targets are still what was read of the picture: of thousands, with each stroke."""
         game, seen = self._game, self._seen
         assert seen is not None
         assert isinstance(game, PictureReader)
@@ -351,7 +351,7 @@ class ImportedPicture(QObject):
         return [target for target in targets if shown(state, target) == shown(taken, target)]
 
     def _corrections(self, state: SomeState) -> list[Target]:
-        """Cells that somebody painted as something else than was read."""
+        """Return cells that somebody painted as something else than was read."""
         if self._seen is None:
             return []
         if self._mended is None or self._mended[0] is not state:
@@ -389,7 +389,7 @@ class ImportedPicture(QObject):
         return [one for one in map(self._box, targets) if one is not None]
 
     def _box(self, target: Target) -> QRectF | None:
-        """Where a cell of the picture lies in its scene; thousands are asked for with each drawing."""
+        """Return where a cell of the picture lies in its scene; thousands are asked for with each drawing."""
         seen = self._seen
         if target not in self._boxes and seen is not None and seen.place is not None:
             at, side = self._game.place_of(seen.taken, target), seen.place.side
@@ -409,7 +409,7 @@ class ImportedPicture(QObject):
 
 
 def _around(room: QRectF, boxes: Sequence[QRectF]) -> QPainterPath:
-    """The room but for boxes in it."""
+    """Return the room but for boxes in it."""
     path = QPainterPath()  # What lies within an even number of these is left out.
     for box in (room, *boxes):
         path.addRect(box)

@@ -27,7 +27,7 @@ pyぴゃぴぃぴゅぴぇぴょ thてゃてぃてゅてぇてょ dhでゃでぃ
 
 
 def found(typed: str, names: Iterable[str]) -> bool:
-    """Whether one of the names holds what is typed, as it is written or as it is read."""
+    """Return whether one of the names holds what is typed, as it is written or as it is read."""
     plain = folded(typed)
     if not plain:
         return True
@@ -57,7 +57,7 @@ def folded(text: str) -> str:
 
 @lru_cache(maxsize=8192)
 def reading(text: str) -> str:
-    """The text in hiragana as far as its words are known."""
+    """Return the text in hiragana as far as its words are known."""
     words, longest = _readings()
     text, said, i = folded(text), "", 0
     while i < len(text):

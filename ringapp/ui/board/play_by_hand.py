@@ -84,7 +84,7 @@ class Hand(QObject):
         return self.playing or (target is not None and target[0] in self._session.game.info.played)
 
     def _takes_tool(self, target: Target | None) -> bool:
-        """Whether a target stood for a tool, which is taken into the hand."""
+        """Return whether a target stood for a tool, which is taken into the hand."""
         session = self._session
         tool = "" if target is None else session.game.tool_at(session.here, target)
         if tool:

@@ -61,11 +61,11 @@ class ToolModel(QAbstractListModel):
         self.endResetModel()
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        """Rows, headings among them."""
+        """Return rows, headings among them."""
         return 0 if parent.isValid() else len(self._rows)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Words, tool tip, and the tool itself under the user role."""
+        """Return words, tool tip, and the tool itself under the user role."""
         row = self._rows[index.row()]
         if isinstance(row, str):
             return row if role == Qt.ItemDataRole.DisplayRole else None
@@ -82,7 +82,7 @@ class ToolModel(QAbstractListModel):
         return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
 
     def row_of(self, tool_id: str) -> int:
-        """The row of a tool, -1 where it is not shown."""
+        """Return the row of a tool, -1 where it is not shown."""
         found = (n for n, row in enumerate(self._rows) if isinstance(row, Tool) and row.id == tool_id)
         return next(found, -1)
 
@@ -96,11 +96,11 @@ class ToolDelegate(QStyledItemDelegate):
         self.letters = True
 
     def shows(self, key: str) -> bool:
-        """Whether a key is one, and no letter where these are none."""
+        """Return whether a key is one, and no letter where these are none."""
         return bool(key) and (self.letters or not key.isalpha())
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """Rows are higher than headings; the width follows the words."""
+        """Return rows are higher than headings; the width follows the words."""
         tool = index.data(_TOOL)
         words = option.fontMetrics.horizontalAdvance(str(index.data()))
         line = option.fontMetrics.height()

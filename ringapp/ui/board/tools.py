@@ -21,7 +21,7 @@ _TYPE_ICON = (
 
 
 def offered_tools(game: SomeGame, board: SomeState) -> tuple[Tool, ...]:
-    """The tools for a board; the one that plays comes first, the one that types last."""
+    """Return the tools for a board; the one that plays comes first, the one that types last."""
     tools = tuple(game.tools(board))
     if game.info.plays:
         taken = {tool.key.lower() for tool in tools}

@@ -36,7 +36,7 @@ class Shown:
     def board(
         self, reading: Reading[SomeState], places: Sequence[Point] = SQUARE, hub: float = 0.0
     ) -> QImage:
-        """The board alone and upright.
+        """Return the board alone and upright.
 
         Args:
             places: Where its corners lie in the square around it.
@@ -79,7 +79,7 @@ class Shown:
 
 
 def _spread(image: QImage, hub: float, wanted: float) -> QImage:
-    """A round board with its rings moved outwards or inwards, so that another hub is within them.
+    """Return a round board with its rings moved outwards or inwards, so that another hub is within them.
 
     Its quarters are mirror images of each other, so what lies where is asked of one of them alone.
     """
@@ -118,12 +118,12 @@ class Place:
 
 
 def is_round(handles: Sequence[Handle]) -> bool:
-    """Whether the points lie on a circle around the board."""
+    """Return whether the points lie on a circle around the board."""
     return any(0 < part < 1 for handle in handles for part in handle.place)
 
 
 def place_of(game: SomeGame, state: SomeState, reading: Reading[SomeState]) -> Place | None:
-    """Where the board of a picture lies in the scene of a state, None where it has no such cells."""
+    """Return where the board of a picture lies in the scene of a state, None where it has no such cells."""
     assert isinstance(game, PictureReader)
     rows, cols = len(reading.confidence), len(reading.confidence[0])
 
@@ -143,7 +143,7 @@ def place_of(game: SomeGame, state: SomeState, reading: Reading[SomeState]) -> P
 
 
 def _circle(ends: Sequence[Sequence[QPointF | None]], rings: int) -> Place | None:
-    """The circle around the first and the last of some rings, whose cells lie at these points.
+    """Return the circle around the first and the last of some rings, whose cells lie at these points.
 
     Four slices begin at the points that were dragged.
     """

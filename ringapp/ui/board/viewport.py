@@ -49,12 +49,12 @@ class Viewport:
         return x, y, self.width / self.scale, self.height / self.scale
 
     def to_scene(self, x: float, y: float) -> tuple[float, float]:
-        """The scene point under a widget position."""
+        """Return the scene point under a widget position."""
         left, top = self.offset
         return (x - left) / self.scale, (y - top) / self.scale
 
     def resized(self, width: float, height: float) -> Viewport:
-        """The same middle in another widget size."""
+        """Return the same middle in another widget size."""
         return replace(self, width=max(1.0, width), height=max(1.0, height)).clamped()
 
     def under(self, covered: float) -> Viewport:
@@ -64,13 +64,13 @@ class Viewport:
         return (replace(self, covered=covered) if hides else bare).clamped()
 
     def showing(self, extent: tuple[float, float]) -> Viewport:
-        """Another scene; a new size is shown whole."""
+        """Return another scene; a new size is shown whole."""
         if extent == self.extent:
             return self
         return replace(self, extent=extent).fitted()
 
     def fitted(self) -> Viewport:
-        """The whole scene."""
+        """Return the whole scene."""
         return replace(self, zoom=1.0, centre=(self.extent[0] / 2, self.extent[1] / 2))
 
     def zoomed(self, factor: float, x: float, y: float) -> Viewport:

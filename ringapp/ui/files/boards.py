@@ -65,7 +65,7 @@ class Boards(QObject):
                 self.open_new(tab)
 
     def count(self) -> int:
-        """How many boards of the game in front are open."""
+        """Return how many boards of the game in front are open."""
         tab = self._tabs.current
         return len(self._of(tab)) if tab is not None else 0
 
@@ -157,7 +157,7 @@ class Boards(QObject):
         return tab.origin.title if tab is not None else ""
 
     def unsaved(self) -> Iterator[tuple[GameTab, Left]]:
-        """The boards that wait with changes that are not saved."""
+        """Yield the boards that wait with changes that are not saved."""
         for tab in self._tabs.made:
             yield from ((tab, left) for left in self._of(tab) if left is not None and not left.past.saved)
 
@@ -215,7 +215,7 @@ class Boards(QObject):
 
 
 def _entry(left: Left, front: bool) -> JsonObject:
-    """What is kept of a board."""
+    """Return what is kept of a board."""
     entry: JsonObject = {"board": json.loads(document_bytes(left.document)), "front": front}
     entry["name"] = left.past.origins[-1].example() if left.past.origins else ""
     if left.path is not None:

@@ -34,7 +34,7 @@ _NAMES: dict[AnimationKind, str] = {"gif": "GIF", "webp": "WebP", "mp4": "MP4"}
 
 
 def _with_size(kind: AnimationKind, data: bytes) -> str:
-    """A kind of film with its size, as on a button."""
+    """Return a kind of film with its size, as on a button."""
     size = QLocale().formattedDataSize(len(data), 0 if len(data) < 1_000_000 else 1, _THOUSANDS)
     return tr("{kind}, {size}").format(kind=_NAMES[kind], size=size)
 
@@ -92,7 +92,7 @@ class Exports(QObject):
             self._messages.say(tr("The moves are on the clipboard."), owner=tab.game_id)
 
     def has_answer(self, tab: GameTab) -> bool:
-        """Whether there are moves to take away; says so where there are none."""
+        """Return whether there are moves to take away; says so where there are none."""
         document = tab.shown_document()
         if document.solution is not None or document.whole:
             return True

@@ -168,7 +168,7 @@ class Files(QObject):
             self._messages.say(saved)
 
     def may_close(self, boards: Boards) -> bool:
-        """Whether the window may close; asks once where there is unsaved work."""
+        """Return whether the window may close; asks once where there is unsaved work."""
         unsaved, waiting = [tab for tab in self._tabs.made if tab.is_dirty], list(boards.unsaved())
         if not unsaved and not waiting:
             return True

@@ -41,7 +41,7 @@ def open_filters(games: Sequence[str]) -> list[str]:
 
 
 def name_filter(words: str, suffixes: Iterable[str]) -> str:
-    """An entry of a file dialog: words that name a kind of file, and its endings."""
+    """Return an entry of a file dialog: words that name a kind of file, and its endings."""
     plain = words.replace("(", "[").replace(")", "]")
     return f"{plain} ({' '.join(f'*{suffix}' if suffix != '*' else '*' for suffix in suffixes)})"
 
@@ -81,7 +81,7 @@ class Opener(QObject):
 
 
 def _read(path: Path, prefer: str) -> Document | None:
-    """What a file holds, None where it is a picture. Raises RingappError and OSError."""
+    """Return what a file holds, None where it is a picture. Raises RingappError and OSError."""
     try:
         return read_document(path, prefer)
     except IsPicture:

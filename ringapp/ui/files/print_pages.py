@@ -57,7 +57,7 @@ class Sheet:
 
 
 def make_sheet(report: Callable[[float], None], document: Document, style: Style, code: str) -> Sheet:
-    """The pages of a document's line in the language `code`; runs in a process of its own."""
+    """Return the pages of a document's line in the language `code`; runs in a process of its own."""
     set_language(code)
     told = leaflet(document)
     report(0.3)
@@ -100,7 +100,7 @@ def write_pdf(sheet: Sheet, font: QFont, path: Path) -> None:
 
 
 def page_layout() -> QPageLayout:
-    """The paper of the country."""
+    """Return the paper of the country."""
     metric = QLocale.system().measurementSystem() != QLocale.MeasurementSystem.ImperialUSSystem
     size = QPageSize(QPageSize.PageSizeId.A4 if metric else QPageSize.PageSizeId.Letter)
     margins = QMarginsF(MARGIN, MARGIN, MARGIN, MARGIN)

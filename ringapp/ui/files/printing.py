@@ -80,7 +80,7 @@ class Printing(QObject):
 
 
 def target(printer: QPrinter) -> Path:
-    """The file that a printer prints to, else its name."""
+    """Return the file that a printer prints to, else its name."""
     return Path(printer.outputFileName() or printer.printerName())
 
 

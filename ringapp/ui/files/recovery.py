@@ -46,7 +46,7 @@ class Waiting:
         return self.left.path if self.left is not None else None
 
     def unsaved(self) -> Document:
-        """What is kept of it."""
+        """Return what is kept of it."""
         assert self.left is not None
         return self.left.document
 
@@ -294,7 +294,7 @@ def _titles(games: Iterable[str]) -> list[str]:
 
 
 def _read(left: list[Leftover]) -> list[Document | RingappError]:
-    """The boards that were left, or what is wrong with them."""
+    """Return the boards that were left, or what is wrong with them."""
     found: list[Document | RingappError] = []
     for leftover in left:
         try:

@@ -39,7 +39,7 @@ class Left:
 
 
 def left_of(tab: GameTab) -> Left:
-    """The board of a tab as it is now."""
+    """Return the board of a tab as it is now."""
     return Left(tab.unsaved(), tab.path, tab.past(), tab.board.imported.kept)
 
 
@@ -93,7 +93,7 @@ class Replaced(QObject):
 
 
 def _left_on(tab: GameTab) -> list[Left]:
-    """The board of a tab, if it is not saved."""
+    """Return the board of a tab, if it is not saved."""
     return [left_of(tab)] if tab.is_dirty else []
 
 

@@ -93,7 +93,7 @@ def _write(document: Document, path: Path) -> None:
 
 
 def is_ours(path: Path) -> bool:
-    """Whether a file may be replaced by our document: it is one, or it is not there.
+    """Return whether a file may be replaced by our document: it is one, or it is not there.
 
     A board that was read from somebody else's format is never written over it.
     """
@@ -111,7 +111,7 @@ def _own_filter() -> str:
 
 
 def suggested(tab: GameTab, suffix: str) -> str:
-    """A file name to begin with: beside the board's own file, or among the documents."""
+    """Return a file name to begin with: beside the board's own file, or among the documents."""
     if tab.path is not None:
         return str(tab.path.with_suffix(suffix))
     documents = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
@@ -135,7 +135,7 @@ def ask_name(window: QWidget, title: str, name: str, filters: Sequence[str]) -> 
 
 
 def ask_about_unsaved(window: QWidget, names: Sequence[str]) -> str:
-    """One question about all of them: "save", "discard" or "cancel"."""
+    """Return one question about all of them: "save", "discard" or "cancel"."""
     box = QMessageBox(window)
     dress(box)
     box.setIcon(QMessageBox.Icon.Warning)

@@ -11,7 +11,7 @@ SCROLLED = 150
 
 
 def widths(wanted: Sequence[int], room: int) -> list[int]:
-    """Widths for columns that want so many pixels: the widest ones give way, all to the same width.
+    """Return widths for columns that want so many pixels: the widest ones give way, all to the same width.
 
     Args:
         room: Pixels that there are; where they are too few even so, the table scrolls.

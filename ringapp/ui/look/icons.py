@@ -42,7 +42,7 @@ class _Engine(QIconEngine):
         self._drawn: dict[tuple[int, bool], QPixmap] = {}
 
     def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
-        """The icon in a square of the shorter side, pale where it is disabled."""
+        """Return the icon in a square of the shorter side, pale where it is disabled."""
         side, pale = max(1, min(size.width(), size.height())), mode == QIcon.Mode.Disabled
         if (side, pale) not in self._drawn:
             name, theme, role = self._wanted
@@ -56,23 +56,23 @@ class _Engine(QIconEngine):
         painter.drawPixmap(rect, self.pixmap(rect.size() * ratio, mode, state))
 
     def availableSizes(self, mode: QIcon.Mode = ..., state: QIcon.State = ...) -> list[QSize]:  # type: ignore[assignment]
-        """The sizes that are in use; any other is drawn as well."""
+        """Return the sizes that are in use; any other is drawn as well."""
         return [QSize(size, size) for size in _SIZES]
 
     def clone(self) -> QIconEngine:
-        """Another one that draws the same."""
+        """Return another one that draws the same."""
         return _Engine(*self._wanted)
 
 
 @cache
 def icon(name: str, theme: str, role: str = "ink") -> QIcon:
-    """The icon `name` in the colour of `role`, paler where it is disabled."""
+    """Return the icon `name` in the colour of `role`, paler where it is disabled."""
     return QIcon(_Engine(name, theme, role))
 
 
 @cache
 def app_icon() -> QIcon:
-    """The program's own mark."""
+    """Return the program's own mark."""
     result = QIcon()
     mark = _renderer("app", QColor("black"))
     for size in (*_SIZES, 64, 128, 256):

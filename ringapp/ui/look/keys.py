@@ -13,6 +13,6 @@ def know_keys(keys: Mapping[str, str]) -> None:
 
 
 def with_key(words: str, action: str) -> str:
-    """Words with the key of an action behind them."""
+    """Return words with the key of an action behind them."""
     key = _known.get(action, "")
     return f"{words} ({key})" if key else words

@@ -26,7 +26,7 @@ class LackingWords(QTranslator):
         return False
 
     def translate(self, context: str, source: str, disambiguation: str | None = None, n: int = -1) -> str:
-        """The word that a part of Qt asks for, "" for none."""
+        """Return the word that a part of Qt asks for, "" for none."""
         return self._words.get((context, source), "")
 
 
@@ -75,7 +75,7 @@ _FONT_SUFFIXES = {".ttf", ".otf", ".ttc"}
 
 
 def system_language() -> str:
-    """The key of LANGUAGES that the system asks for, English where we do not speak it."""
+    """Return the key of LANGUAGES that the system asks for, English where we do not speak it."""
     wanted = QLocale.system().uiLanguages() or [QLocale.system().name()]
     for name in wanted:
         start = name.replace("_", "-").split("-")[0]

@@ -69,7 +69,7 @@ def _is_opaque(theme: str, role: str) -> bool:
 
 @lru_cache(maxsize=256)
 def _edge(theme: str, stroke: str, width: float) -> QPen:
-    """The pen of an area's edge."""
+    """Return the pen of an area's edge."""
     if not stroke or width <= 0:
         return QPen(Qt.PenStyle.NoPen)
     pen = QPen(colour(theme, stroke), width)
@@ -79,7 +79,7 @@ def _edge(theme: str, stroke: str, width: float) -> QPen:
 
 @lru_cache(maxsize=256)
 def _pen(theme: str, stroke: str, width: float) -> QPen:
-    """The pen of a line."""
+    """Return the pen of a line."""
     pen = QPen(colour(theme, stroke), width)
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
@@ -131,7 +131,7 @@ class ScenePainter:
             self._painter.drawRect(area)
 
     def _is_solid(self, shape: Rect) -> bool:
-        """Whether nothing shows through a rectangle, and its edge leaves some of its ground."""
+        """Return whether nothing shows through a rectangle, and its edge leaves some of its ground."""
         if not (shape.fill and shape.stroke and shape.opacity == 1.0):
             return False
         if shape.width >= min(shape.w, shape.h):
@@ -249,7 +249,7 @@ _DRAW: dict[type, Callable[[ScenePainter, Any], None]] = {
 
 
 def sector_path(shape: Sector) -> QPainterPath:
-    """The outline of a piece of a ring; a sweep of 360 degrees is the whole ring."""
+    """Return the outline of a piece of a ring; a sweep of 360 degrees is the whole ring."""
     path = QPainterPath()
     outer = QRectF(shape.x - shape.r1, shape.y - shape.r1, 2 * shape.r1, 2 * shape.r1)
     inner = QRectF(shape.x - shape.r0, shape.y - shape.r0, 2 * shape.r0, 2 * shape.r0)
@@ -285,7 +285,7 @@ def picture(
 
 
 def icon(shapes: Sequence[Shape], theme: str, size: QSize, ratio: float) -> QIcon:
-    """An icon of shapes in a unit square, sharp at a device pixel ratio."""
+    """Return an icon of shapes in a unit square, sharp at a device pixel ratio."""
     pixmap = QPixmap(size * ratio)
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)

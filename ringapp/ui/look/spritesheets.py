@@ -36,7 +36,7 @@ class SpriteSheets(QObject):
         self._lock = QMutex()
 
     def image(self, source: str) -> QImage:
-        """The picture in a file, a null one where there is none, or none yet."""
+        """Return the picture in a file, a null one where there is none, or none yet."""
         apart = is_guarded() and _in_window_thread()
         with QMutexLocker(self._lock):
             if source in self._known:
@@ -67,7 +67,7 @@ class SpriteSheets(QObject):
 
 
 def _decoded(source: str) -> QImage:
-    """The picture in the form that is painted fastest, null where it cannot be read."""
+    """Return the picture in the form that is painted fastest, null where it cannot be read."""
     try:
         sheet = read_sheet(Path(source))
     except (RingappError, OSError, ReaderFailed):
@@ -84,5 +84,5 @@ def _in_window_thread() -> bool:
 
 @cache
 def sprite_sheets() -> SpriteSheets:
-    """The one store of this process."""
+    """Return the one store of this process."""
     return SpriteSheets()

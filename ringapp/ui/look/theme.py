@@ -23,7 +23,7 @@ _FORCED = {
 
 
 def colour(theme: str, role: str) -> QColor:
-    """The colour of a role ("ink", "accent") in the theme "light" or "dark"."""
+    """Return the colour of a role ("ink", "accent") in the theme "light" or "dark"."""
     text = roles(theme)[role]
     if len(text) == 9:
         return QColor(int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16), int(text[7:9], 16))
@@ -104,7 +104,7 @@ _worn = ""
 
 
 def shown_theme() -> str:
-    """The theme that is shown, "light" or "dark"."""
+    """Return the theme that is shown, "light" or "dark"."""
     return _name
 
 
@@ -119,7 +119,7 @@ def dress(widget: QWidget) -> None:
 
 
 def _wants_contrast(hints: QStyleHints) -> bool:
-    """Whether the desktop asks for strong contrast; only newer versions of Qt can tell."""
+    """Return whether the desktop asks for strong contrast; only newer versions of Qt can tell."""
     accessibility = getattr(hints, "accessibility", None)
     if accessibility is None:
         return False

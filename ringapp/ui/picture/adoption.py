@@ -94,13 +94,13 @@ def take(look: Look, picture: Shown, reading: Reading[SomeState], *, anew: bool)
 
 
 def outline_of(reading: Reading[SomeState]) -> tuple[Point, ...]:
-    """The points that a board lies between, in pixels of its picture; () where it has no place."""
+    """Return the points that a board lies between, in pixels of its picture; () where it has no place."""
     x, y, wide, high = reading.grid
     return reading.corners or (tuple((x + u * wide, y + v * high) for u, v in SQUARE) if wide else ())
 
 
 def same_window(game: SomeGame, first: Reading[SomeState], second: Reading[SomeState]) -> bool:
-    """Whether a second picture may be of the board of the first: rows, columns and skin are the same.
+    """Return whether a second picture may be of the board of the first: rows, columns and skin are the same.
 
     Where no skin tells programs apart, as many cells have to be as they were.
     """
@@ -115,7 +115,7 @@ def same_size(first: Reading[SomeState], second: Reading[SomeState]) -> bool:
 
 
 def summary_of(tab: GameTab, reading: Reading[SomeState]) -> str:
-    """What a board holds; only how large it is where nobody has named yet what its cells show."""
+    """Return what a board holds; only how large it is where nobody has named yet what its cells show."""
     if not reading.clusters or reading.skin:
         game = tab.game
         assert isinstance(game, PictureReader)
@@ -125,5 +125,5 @@ def summary_of(tab: GameTab, reading: Reading[SomeState]) -> str:
 
 
 def went_on(tab: GameTab, taken: Taken) -> bool:
-    """Whether the open board came of one that was taken, and was changed since."""
+    """Return whether the open board came of one that was taken, and was changed since."""
     return tab.session.board is not taken.shown and tab.session.edited_from(taken.shown)

@@ -234,7 +234,7 @@ _ARROWS: dict[int, tuple[int, int]] = {
 
 
 def _round(points: Sequence[QPointF]) -> QPainterPath:
-    """The circle seen aslant through its points at 12, 3, 6 and 9 o'clock."""
+    """Return the circle seen aslant through its points at 12, 3, 6 and 9 o'clock."""
     try:
         plane = match(((0, -1), (1, 0), (0, 1), (-1, 0)), [(point.x(), point.y()) for point in points])
     except ValueError:

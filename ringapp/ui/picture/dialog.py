@@ -179,7 +179,7 @@ class PictureDialog(QDialog):
             self.resize((self.size() + QSize(0, more)).boundedTo(self._room()))
 
     def _room(self) -> QSize:
-        """What the screen has for it."""
+        """Return what the screen has for it."""
         return self.screen().availableSize() - FRAME
 
     def offer(self, words: str, choose: Callable[[], None]) -> None:
@@ -189,7 +189,7 @@ class PictureDialog(QDialog):
         self._told.insertWidget(1, button, 0, Qt.AlignmentFlag.AlignLeft)
 
     def _looks(self, reading: Reading[SomeState]) -> QScrollArea:
-        """A line for each look that is not known: its cell, how often it is there, and its name."""
+        """Return a line for each look that is not known: its cell, how often it is there, and its name."""
         inside = QWidget()
         self._lines = form = QFormLayout(inside)
         counts: dict[int, int] = {}
@@ -270,12 +270,12 @@ class PictureDialog(QDialog):
         self.looks.ensureVisible(row.center().x(), row.center().y(), 0, row.height())
 
     def _value(self, field: QLineEdit) -> str:
-        """What a name stands for."""
+        """Return what a name stands for."""
         text = field.text().strip()
         return text if self._reading is None else self._reading.keys.get(text, text)
 
     def _wrong_name(self) -> QLineEdit | None:
-        """The first field whose name stands for nothing, None where there is none."""
+        """Return the first field whose name stands for nothing, None where there is none."""
         keys = self._reading.keys if self._reading is not None else {}
         texts = ((field, field.text().strip()) for field in self.names)
         return next((field for field, text in texts if keys and text and text not in keys), None)
@@ -286,11 +286,11 @@ class PictureDialog(QDialog):
         announce(self, words, urgent=True)
 
     def _given(self) -> dict[int, str]:
-        """What looks are named, by their numbers."""
+        """Return what looks are named, by their numbers."""
         return {k: self._value(field) for k, field in enumerate(self.names) if field.text().strip()}
 
     def _said(self) -> Hints:
-        """What is said here of the picture, and was said of it before."""
+        """Return what is said here of the picture, and was said of it before."""
         names = dict(self._hints.names)
         if self._reading is not None:
             names |= {self._reading.clusters[k]: value for k, value in self._given().items()}
@@ -303,7 +303,7 @@ class PictureDialog(QDialog):
         )
 
     def _are_crossed(self, corners: Sequence[Point]) -> bool:
-        """Whether points lie around no board, which is told."""
+        """Return whether points lie around no board, which is told."""
         if not corners or go_around(corners):
             return False
         self.tell(self.picture.crossed)
@@ -380,7 +380,7 @@ class PictureDialog(QDialog):
 
 
 def _lack(area: QScrollArea) -> int:
-    """The height that a page needs beside that which it is seen in."""
+    """Return the height that a page needs beside that which it is seen in."""
     page = area.widget()
     assert page is not None
     return max(0, page.sizeHint().height() - area.viewport().height())
@@ -400,12 +400,12 @@ class _Name(QLineEdit):
 
 
 def _signs(reading: Reading[SomeState]) -> list[Sign]:
-    """The looks that were read, without names."""
+    """Return the looks that were read, without names."""
     return [Sign("", *sign) for sign in reading.signs]
 
 
 def _cells_of(reading: Reading[SomeState], look: int) -> list[list[QPointF]]:
-    """The corners, in pixels of the picture given, of the cells of a look."""
+    """Return the corners, in pixels of the picture given, of the cells of a look."""
     rows, cols = len(reading.confidence), len(reading.confidence[0])
     x, y, wide, high = reading.grid
     corners = reading.corners or [(x + u * wide, y + v * high) for u, v in SQUARE]
@@ -455,7 +455,7 @@ def _handles(game_id: str) -> Sequence[Handle]:
 
 
 def _points(hints: Hints, reading: Reading[SomeState] | None) -> tuple[Point, ...]:
-    """The points that a board was read between."""
+    """Return the points that a board was read between."""
     return hints.corners or (reading.corners if reading is not None else ())
 
 
@@ -466,7 +466,7 @@ def _corners(
     taken: Taken | None,
     handles: Sequence[Handle],
 ) -> list[QPointF]:
-    """The points in pixels of what is shown: those given, the board's, guessed, or some inside."""
+    """Return the points in pixels of what is shown: those given, the board's, guessed, or some inside."""
     scale = shown.scale
     given = _points(hints, reading)
     if not given and reading is None:
@@ -481,7 +481,7 @@ def _corners(
 
 
 def _cell(board: QImage, reading: Reading[SomeState], row: int, col: int, sharp: float) -> QPixmap:
-    """One cell of the upright board, for a screen with so many pixels to a unit."""
+    """Return one cell of the upright board, for a screen with so many pixels to a unit."""
     across, down = board.width() / len(reading.confidence[0]), board.height() / len(reading.confidence)
     corner, size = (round(col * across), round(row * down)), (max(round(across), 1), max(round(down), 1))
     smooth = Qt.TransformationMode.SmoothTransformation

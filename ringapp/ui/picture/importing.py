@@ -91,7 +91,7 @@ class Importing(QObject):
             self.read_file(Path(name))
 
     def takes(self, path: Path) -> bool:
-        """Whether a dropped or opened file is a picture that some game may read."""
+        """Return whether a dropped or opened file is a picture that some game may read."""
         return path.suffix.lower() in SUFFIXES and bool(self._readers())
 
     def read_files(self, paths: Sequence[Path]) -> None:
@@ -127,7 +127,7 @@ class Importing(QObject):
         return found is not None
 
     def _in_turn(self) -> Callable[[Source], None]:
-        """What begins with a picture when it comes: a large one may come after one imported later."""
+        """Return what begins with a picture when it comes: a large one may come after one imported later."""
         self._asked += 1
         number = self._asked
 
@@ -165,7 +165,7 @@ class Importing(QObject):
         self._reading.begin(job, owner)
 
     def _hints(self, game_id: str) -> Hints:
-        """What the open board of a game says of its pictures, and the skins that were named."""
+        """Return what the open board of a game says of its pictures, and the skins that were named."""
         tab = next((tab for tab in self._tabs.made if tab.game_id == game_id), None)
         hints = Hints()
         if tab is not None and isinstance(tab.game, PictureReader):
@@ -173,7 +173,7 @@ class Importing(QObject):
         return replace(hints, learned=skin_folder())
 
     def _points(self) -> dict[str, tuple[Size, tuple[Point, ...]]]:
-        """Where round boards lay in their last pictures; no others need points for each picture."""
+        """Return where round boards lay in their last pictures; no others need points for each picture."""
         found = {}
         for tab in self._tabs.made:
             points = tab.board.imported.points
@@ -214,7 +214,7 @@ class Importing(QObject):
         self._looked(replace(look, chosen=game_id == self._by_hand), (shown, reading))
 
     def _is_to_be_asked(self, look: Look, known: Recognised) -> bool:
-        """Whether a person says which game a picture shows, before the board of no clear one is taken.
+        """Return whether a person says which game a picture shows, before the board of no clear one is taken.
 
         Not where it goes on with the board of the picture before, nor where somebody said so of that one, and
         no game finds a board: of rings none does without points. Where the game can read no picture as things
@@ -256,7 +256,7 @@ class Importing(QObject):
         self._start(job, look.tab.game_id, partial(self._looked, look))
 
     def _readers(self) -> list[str]:
-        """The games with a tab whose boards are read from pictures."""
+        """Return the games with a tab whose boards are read from pictures."""
         return [name for name in self._tabs.ids if isinstance(load_game(name), PictureReader)]
 
     def _ask_game(
@@ -378,7 +378,7 @@ class Importing(QObject):
             adjust()
 
     def _another(self, reading: Reading[SomeState], ask: Callable[[], None]) -> list[Choice]:
-        """What says that a picture shows another game, where it may be one."""
+        """Return what says that a picture shows another game, where it may be one."""
         if not reading.unclear or len(self._readers()) < 2:
             return []
         return [(lambda: tr("Another game…"), ask)]

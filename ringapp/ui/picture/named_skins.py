@@ -20,7 +20,7 @@ SAME = 5.0
 
 
 def kept_skin(game_id: str, name: str) -> Skin | None:
-    """The skin that a person named so, None where there is none; names of one file are one name."""
+    """Return the skin that a person named so, None where there is none; names of one file are one name."""
     file = _file(game_id, name)
     kept = (skin for skin in learned(skin_folder(), game_id) if name)
     return next((skin for skin in kept if _file(game_id, skin.name) == file), None)
@@ -47,7 +47,7 @@ def keep(game_id: str, name: str, signs: Sequence[Sign], found: str) -> None:
 
 
 def what_keeping_does(game_id: str, name: str, found: str) -> str:
-    """What becomes of names that are kept so, in a sentence.
+    """Return what becomes of names that are kept so, in a sentence.
 
     No skin is read for it, as it is told anew with each letter of the name.
 
@@ -63,7 +63,7 @@ def what_keeping_does(game_id: str, name: str, found: str) -> str:
 
 
 def names_of(skin: Skin, looks: Sequence[Sign]) -> list[str]:
-    """What a skin calls each of some looks; "" for one that it does not know."""
+    """Return what a skin calls each of some looks; "" for one that it does not know."""
     namers = _namers(_apart(looks, skin.signs))
     return [skin.signs[namers[look]].value if look in namers else "" for look in range(len(looks))]
 
@@ -103,7 +103,7 @@ def _namers(apart: npt.NDArray[np.float32]) -> dict[int, int]:
 
 
 def _apart(looks: Sequence[Sign], others: Sequence[Sign]) -> npt.NDArray[np.float32]:
-    """How unlike looks are to others, count x count, in colour levels."""
+    """Return how unlike looks are to others, count x count, in colour levels."""
     drawn, named = (Skin("", "", tuple(signs)).looks() for signs in (looks, others))
     return np.asarray(np.abs(drawn[:, None] - named[None]).mean((2, 3, 4)), np.float32)
 

@@ -62,7 +62,7 @@ class Question:
             self._messages.give_focus(line)
 
     def which_game(self, source: Source) -> str:
-        """The words that ask for the game of a picture."""
+        """Return the words that ask for the game of a picture."""
         if source.is_file:
             return tr("Which game does “{name}” show?").format(name=source.name)
         return tr("Which game does the picture show?")
@@ -74,13 +74,13 @@ class Question:
 
 
 def whose_board(tab: GameTab, reading: Reading[SomeState]) -> str:
-    """The words that ask what becomes of a picture's board, which is another one than that before."""
+    """Return the words that ask what becomes of a picture's board, which is another one than that before."""
     words = tr("The picture shows another board than the one before ({summary}).")
     return sentences(doubt_of(reading), words.format(summary=summary_of(tab, reading)))
 
 
 def what_becomes() -> tuple[Words, Words]:
-    """What “New board” and “Into this one” do."""
+    """Return what “New board” and “Into this one” do."""
     return (
         lambda: tr(
             "A board of its own, to be saved under another name; Undo brings back the one that stands here."
@@ -92,7 +92,7 @@ def what_becomes() -> tuple[Words, Words]:
 
 
 def folder_of(tab: GameTab) -> Path | None:
-    """The folder that the open board belongs to, where pictures are read with it."""
+    """Return the folder that the open board belongs to, where pictures are read with it."""
     game = tab.game
     return game.picture_hints(tab.session.board).folder if isinstance(game, PictureReader) else None
 

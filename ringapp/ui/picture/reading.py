@@ -110,7 +110,7 @@ class OneReading(QObject):
 def look_at(
     game_id: str, source: Source, hints: Hints, report: Callable[[float], None]
 ) -> tuple[Preview, Reading[SomeState] | RingappError]:
-    """The picture to look at, and its board or why it has none. Raises RingappError for no picture."""
+    """Return the picture to look at, and its board or why it has none. Raises RingappError for no picture."""
     shown = preview(source.name, source.data)
     try:
         with progress_to(report):
@@ -126,7 +126,7 @@ def recognised(
     first: str,
     report: Callable[[float], None],
 ) -> Document | tuple[Preview, Recognised | None]:
-    """The document that a picture carries; else what to look at, and the board of its game.
+    """Return the document that a picture carries; else what to look at, and the board of its game.
 
     Args:
         points: The points of earlier pictures; they hold for one of the same size.

@@ -22,7 +22,7 @@ from ringapp.ui.tab.tab import GameTab
 
 
 def doubt_of(reading: Reading[SomeState]) -> str:
-    """What is told of a board that is taken although no game is clear; "" where one is."""
+    """Return what is told of a board that is taken although no game is clear; "" where one is."""
     return tr("It is not clear which game the picture shows.") if reading.unclear else ""
 
 
@@ -108,7 +108,7 @@ class Telling(QObject):
         self._line.gone.connect(self._gone)
 
     def _amiss(self) -> bool:
-        """Whether there is something to be looked at or said."""
+        """Return whether there is something to be looked at or said."""
         return bool(self._doubt() or self._to_do())
 
     def _to_do(self) -> bool:
@@ -143,7 +143,7 @@ class Telling(QObject):
         return sentences(*said, *warnings, *self._asks())
 
     def _news(self) -> str:
-        """How much it changed, as long as nothing was changed since."""
+        """Return how much it changed, as long as nothing was changed since."""
         if self._new is None or self._tab.session.board is not self._board:
             return ""
         n = len(self._new)
@@ -163,7 +163,7 @@ class Telling(QObject):
         return holding(self._tab.game, board, self._board, reading, told, imported.said_of(board))
 
     def _asked(self) -> Sequence[str]:
-        """What was asked at first."""
+        """Return what was asked at first."""
         game = self._tab.game
         return game.asks(self._reading.board, self._reading) if isinstance(game, PictureAsker) else ()
 
@@ -230,7 +230,7 @@ def is_note(warning: str) -> bool:
 
 
 def _rim_unsure(reading: Reading[SomeState]) -> bool:
-    """Whether a cell at the rim was not looked at yet."""
+    """Return whether a cell at the rim was not looked at yet."""
     rows = reading.confidence
     rim = [*rows[0], *rows[-1], *(value for row in rows for value in (row[0], row[-1]))]
     return any(value < SURE for value in rim)

@@ -30,7 +30,7 @@ class Source:
 
 
 def of_file(path: Path) -> Source:
-    """A picture file. Raises RingappError where it is none, and OSError."""
+    """Return a picture file. Raises RingappError where it is none, and OSError."""
     came = take_in(str(path.absolute()), MAX_BYTES)
     if came.kind is not Kind.PICTURE:
         raise RingappError(tr("“{name}” is not a picture.").format(name=path.name))
@@ -38,7 +38,7 @@ def of_file(path: Path) -> Source:
 
 
 def of_mime(data: QMimeData) -> Source | QImage | None:
-    """The copied picture as the bytes of a file, as an image where there are none (see `of_image`)."""
+    """Return the copied picture as the bytes of a file, as an image where there are none (see `of_image`)."""
     for kind in _MIME:
         if data.hasFormat(kind):
             found = bytes(data.data(kind).data())
@@ -49,7 +49,7 @@ def of_mime(data: QMimeData) -> Source | QImage | None:
 
 
 def files_of(data: QMimeData) -> list[Path]:
-    """The files that were copied or dropped, as file managers do."""
+    """Return the files that were copied or dropped, as file managers do."""
     return [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
 
 
@@ -59,6 +59,6 @@ def of_image(image: QImage) -> Source:
 
 
 def pictures_folder() -> str:
-    """Where pictures are looked for first."""
+    """Return where pictures are looked for first."""
     folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.PicturesLocation)
     return folder if Path(folder).is_dir() else str(Path.home())

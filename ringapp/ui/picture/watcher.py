@@ -99,7 +99,7 @@ class Watching(QObject):
 
 
 def pictures_in(folder: Path) -> Files:
-    """The pictures of a folder; what vanishes while it is looked at is left out. Raises OSError."""
+    """Return the pictures of a folder; what vanishes while it is looked at is left out. Raises OSError."""
     found: Files = {}
     for path in folder.iterdir():
         if path.suffix.lower() in SUFFIXES:

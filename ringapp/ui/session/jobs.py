@@ -85,7 +85,7 @@ class ThreadJob(Job):
         self._stopper.stop()
 
     def is_alive(self) -> bool:
-        """Whether it is at work."""
+        """Return whether it is at work."""
         return self._thread.isRunning()
 
     def wait(self, seconds: float = 5.0) -> None:

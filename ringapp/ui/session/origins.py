@@ -64,7 +64,7 @@ class Origins:
         return next(found, self._known[0])
 
     def past(self) -> Past:
-        """What led to the open board."""
+        """Return what led to the open board."""
         known = tuple(one for one in self._known if one is not self.here)
         return Past(self._session.history(), (*known, self.here), self._session.is_saved)
 

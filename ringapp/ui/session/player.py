@@ -199,7 +199,7 @@ class Player(QObject):
         self._start()
 
     def _pause(self) -> float:
-        """Seconds for which the next move is announced."""
+        """Return seconds for which the next move is announced."""
         return 0.0 if self.clocked else ANNOUNCE
 
     def _aim(self, goal: int, hold: float) -> None:

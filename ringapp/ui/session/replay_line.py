@@ -53,7 +53,7 @@ class ReplayLine:
         return self._states[0]
 
     def state(self, index: int) -> SomeState:
-        """The state after `index` steps. Raises IllegalMove for a line that cannot be played."""
+        """Return the state after `index` steps. Raises IllegalMove for a line that cannot be played."""
         while len(self._states) <= index:
             move = self.steps[len(self._states) - 1].move
             self._states.append(self.game.apply(self._states[-1], move))
@@ -64,7 +64,7 @@ class ReplayLine:
         return int(position) if self.moments else round(position)
 
     def seconds(self, position: float) -> float:
-        """The recording's clock at a position; 0 without one."""
+        """Return the recording's clock at a position; 0 without one."""
         if not self.moments:
             return 0.0
         index = min(int(position), len(self.steps))
@@ -73,7 +73,7 @@ class ReplayLine:
         return here + (position - index) * (ahead - here)
 
     def position(self, seconds: float) -> float:
-        """The position at a moment of the recording."""
+        """Return the position at a moment of the recording."""
         index = min(max(bisect_right(self.moments, seconds) - 1, 0), len(self.steps))
         if index == len(self.steps):
             return float(index)
@@ -81,7 +81,7 @@ class ReplayLine:
         return index + (max(seconds - self.moments[index], 0.0) / length if length else 0.0)
 
     def frame(self, position: float, *, announce: bool = False) -> Frame:
-        """The picture at a position; at rest the next move is drawn on the board if `announce`."""
+        """Return the picture at a position; at rest the next move is drawn on the board if `announce`."""
         position = min(max(position, 0.0), float(len(self.steps)))
         index = int(position)
         t = position - index
@@ -96,5 +96,5 @@ class ReplayLine:
         return max(0.02, self.game.duration(self.state(index), self.steps[index].move))
 
     def describe(self, index: int) -> str:
-        """The sentence of a step."""
+        """Return the sentence of a step."""
         return self.game.describe_move(self.state(index), self.steps[index].move)

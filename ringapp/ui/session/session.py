@@ -142,7 +142,7 @@ class Session(QObject):
         return tuple(problem for problem in self.problems if problem.severity == "error")
 
     def lines(self) -> list[tuple[int, tuple[Step[SomeMove], ...]]]:
-        """The lines that can be shown on this board, as (choice, steps)."""
+        """Return the lines that can be shown on this board, as (choice, steps)."""
         found: list[tuple[int, tuple[Step[SomeMove], ...]]] = []
         if self.answer is not None and not self.stale:
             found += [(number, steps) for number, steps in enumerate(self.answer.lines) if steps]
@@ -233,7 +233,7 @@ class Session(QObject):
         return done or self.board is board
 
     def edited_from(self, board: SomeState) -> bool:
-        """Whether the open board came of another one by edits: no board was put anew since."""
+        """Return whether the open board came of another one by edits: no board was put anew since."""
         if self.board is board:
             return True
         for step in reversed(self._steps()):
@@ -258,16 +258,16 @@ class Session(QObject):
             self.undo_stack.push(command)
 
     def history(self) -> tuple[Made, ...]:
-        """The steps that led to the open board."""
+        """Return the steps that led to the open board."""
         return tuple(Made(one.before, one.after, one.text(), one.anew) for one in self._steps())
 
     def _steps(self) -> list[EditCommand]:
-        """The steps that led to the open board, with the one that is being made."""
+        """Return the steps that led to the open board, with the one that is being made."""
         commands = [self.undo_stack.command(k) for k in range(self.undo_stack.index())]
         return [one for one in (*commands, self._coming) if isinstance(one, EditCommand)]
 
     def is_loaded(self, board: SomeState) -> bool:
-        """Whether a board can be shown without reading files first."""
+        """Return whether a board can be shown without reading files first."""
         return self.game.is_loaded(board)
 
     def make_move(self, move: SomeMove, begun: float = 0.0, *, dealt: bool = False) -> None:

@@ -121,7 +121,7 @@ class Asking(QObject):
         self.searching.emit(True, False)
 
     def _rest(self) -> dict[str, OptionValue]:
-        """The rest of the line that is shown: the way on is to be no worse, where that arrives."""
+        """Return the rest of the line that is shown: the way on is to be no worse, where that arrives."""
         session, game = self._session, self._session.game
         rest = session.film.steps[session.index :] if isinstance(game, Rewriting) else ()
         return {"rest": "\n".join(game.format_move(step.move) for step in rest)} if rest else {}
@@ -247,7 +247,7 @@ class Asking(QObject):
         self._show_ahead()
 
     def _patient(self, live: Budget) -> Budget:
-        """The budget of a question that nobody asked: short, but not before the solver has started."""
+        """Return the budget of a question that nobody asked: short, but not before the solver has started."""
         process = self._solving.process
         return live if process is not None and process.started else self._budget()
 
@@ -283,7 +283,7 @@ class Asking(QObject):
         )
 
     def _record(self) -> SomeState | None:
-        """The game against the clock that ended on the screen, to be judged."""
+        """Return the game against the clock that ended on the screen, to be judged."""
         session, game = self._session, self._session.game
         moves = [step.move for step in session.draft.moves]
         if not isinstance(game, Judging) or session.choice != OWN:
@@ -294,7 +294,7 @@ class Asking(QObject):
         return game.record_of(session.board, moves)
 
     def known(self, state: SomeState) -> Answer | None:
-        """What is known of a board or of a place of its line."""
+        """Return what is known of a board or of a place of its line."""
         answers = (self._session.answer, self._session.onward, self.ahead, *self._coming)
         return next((a for a in answers if a is not None and a.state == state), None)
 
@@ -375,7 +375,7 @@ class Asking(QObject):
         self._soon.start()
 
     def _fuller(self, solution: Solution[SomeMove], stopped: str) -> Solution[SomeMove]:
-        """What a search ended with; one that was to make an answer whole takes nothing of it away."""
+        """Return what a search ended with; one that was to make an answer whole takes nothing of it away."""
         half = self._session.answer
         ended = stopped in ("", "time", "nodes") and solution.status is not Status.UNKNOWN
         return solution if ended or half is None or not self._making_whole else half.solution

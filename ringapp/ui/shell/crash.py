@@ -124,7 +124,7 @@ class CrashGuard(QObject):
         _log.log(_LEVELS.get(kind, logging.WARNING), "Qt: %s", text)
 
     def left_over(self) -> str:
-        """What earlier processes wrote as they crashed, once; "" if all ended well."""
+        """Return what earlier processes wrote as they crashed, once; "" if all ended well."""
         found: list[str] = []
         for path in sorted(self._folder.glob("fault-*.txt")):
             number = path.stem.removeprefix("fault-")

@@ -9,7 +9,7 @@ from ringapp.core.contract.i18n import tr
 
 
 def sentence_of(path: Path, error: Exception) -> str:
-    """What is wrong with a file, for the message bar."""
+    """Return what is wrong with a file, for the message bar."""
     if isinstance(error, FileNotFoundError):
         return tr("“{name}” is not there any more.").format(name=path.name)
     if isinstance(error, PermissionError):

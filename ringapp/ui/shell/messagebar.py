@@ -88,7 +88,7 @@ class _Sentence(QLabel):
             self.updateGeometry()
 
     def lines_at(self, width: int) -> int:
-        """How many lines all words need."""
+        """Return how many lines all words need."""
         return len(self._wrapped(self._whole, width))
 
     def _wrapped(self, text: str, width: int) -> list[tuple[int, float]]:
@@ -497,10 +497,10 @@ class MessageBar(QWidget):
 
 
 def told(words: Words) -> str:
-    """The sentence, in the language that is spoken now where it can be told in any."""
+    """Return the sentence, in the language that is spoken now where it can be told in any."""
     return words if isinstance(words, str) else words()
 
 
 def _alike(one: str, other: str) -> bool:
-    """Whether two sentences differ in names of files, quoted words and numbers only."""
+    """Return whether two sentences differ in names of files, quoted words and numbers only."""
     return _VARIES.sub("*", one) == _VARIES.sub("*", other)

@@ -54,7 +54,7 @@ class Settings:
         self._store = QSettings(str(path), QSettings.Format.IniFormat)
 
     def text(self, key: str, default: str = "") -> str:
-        """A word or a sentence."""
+        """Return a word or a sentence."""
         value = self._store.value(key, default)
         return value if isinstance(value, str) else default
 
@@ -63,12 +63,12 @@ class Settings:
         self._store.setValue(key, value)
 
     def blob(self, key: str) -> QByteArray:
-        """A window's geometry, empty where none is known."""
+        """Return a window's geometry, empty where none is known."""
         value = self._store.value(key)
         return value if isinstance(value, QByteArray) else QByteArray()
 
     def data(self, key: str) -> JsonObject:
-        """A JSON object."""
+        """Return a JSON object."""
         try:
             value = json.loads(self.text(key, "{}"))
         except (ValueError, RecursionError):
@@ -80,7 +80,7 @@ class Settings:
         self.put(key, json.dumps(value, ensure_ascii=True, separators=(",", ":")))
 
     def habits(self) -> Habits:
-        """How the program is wanted to be; what is no value reads as usual."""
+        """Return how the program is wanted to be; what is no value reads as usual."""
         text, seconds = self.text("look/text"), self.text("search/seconds", "30")
         limit = int(seconds) if seconds.isdecimal() and 0 < int(seconds[:9]) <= LONGEST else 30
         folder = self.text("pictures/folder")
@@ -94,7 +94,7 @@ class Settings:
         )
 
     def recent(self) -> list[Path]:
-        """Files opened or saved, the latest first."""
+        """Return files opened or saved, the latest first."""
         names = self.data("recent").get("files", [])
         if not isinstance(names, list):
             return []

@@ -35,13 +35,13 @@ def write_export(text: str, kind: str, path: Path, theme: str) -> None:
 def _apart(
     _report: Callable[[float], None], code: str, function: Callable[..., object], *args: object
 ) -> object:
-    """The same in a process of its own, which has to be told the language."""
+    """Return the same in a process of its own, which has to be told the language."""
     set_language(code)
     return function(*args)
 
 
 def kind_words(kind: str) -> str:
-    """What an export is called."""
+    """Return what an export is called."""
     return {
         "png": tr("Histogram (PNG)"),
         "svg": tr("Histogram (SVG)"),

@@ -87,7 +87,7 @@ class StudyForm(QWidget):
         column.addLayout(rows)
 
     def sizeHint(self) -> QSize:
-        """A column."""
+        """Return a column."""
         return QSize(300, super().sizeHint().height())
 
     # What is chosen --------------------------------------------------------------------------------------
@@ -106,11 +106,11 @@ class StudyForm(QWidget):
         self._choose()
 
     def knows(self, study_id: str) -> bool:
-        """Whether a study is among those offered."""
+        """Return whether a study is among those offered."""
         return study_id in [study.info.id for study in self._studies]
 
     def spec(self) -> StudySpec:
-        """What is asked for. Raises RingappError."""
+        """Return what is asked for. Raises RingappError."""
         values = self.options.values()
         if BOARD in self._names():
             values[BOARD] = self._board_text()

@@ -56,5 +56,5 @@ class Studies(QObject):
 
 
 def has_studies(tab: GameTab | None) -> bool:
-    """Whether the game in front offers studies."""
+    """Return whether the game in front offers studies."""
     return tab is not None and bool(studies_of(tab.game))

@@ -322,7 +322,7 @@ class StudyView(QWidget):
 
 
 def _short(rate: float) -> str:
-    """A rate in a few figures: 0.42, 14, 3,200, 1.7 million."""
+    """Return a rate in a few figures: 0.42, 14, 3,200, 1.7 million."""
     if rate >= 1e6:
         return tr("{n} million").format(n=f"{rate / 1e6:.1f}")
     if rate >= 1000:

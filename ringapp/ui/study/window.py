@@ -124,7 +124,7 @@ class StudyWindow(QDialog):
             self._show_all()
 
     def _spec(self) -> StudySpec | None:
-        """What the form asks for, None where that cannot be."""
+        """Return what the form asks for, None where that cannot be."""
         try:
             return self.form.spec()
         except RingappError:
@@ -133,7 +133,7 @@ class StudyWindow(QDialog):
     # Counting --------------------------------------------------------------------------------------------
 
     def _continues(self, spec: StudySpec) -> bool:
-        """Whether what is counted belongs to this study, and something is left to count."""
+        """Return whether what is counted belongs to this study, and something is left to count."""
         if self.snapshot is None:
             return False
         saved = self.snapshot.spec

@@ -62,5 +62,5 @@ class Surveys(QObject):
 
 
 def has_surveys(tab: GameTab | None) -> bool:
-    """Whether the game in front has recorded games."""
+    """Return whether the game in front has recorded games."""
     return tab is not None and isinstance(tab.game, Judging)

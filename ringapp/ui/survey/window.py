@@ -50,7 +50,7 @@ class _Cell(QTableWidgetItem):
             self.setTextAlignment(_RIGHT)
 
     def key(self) -> tuple[bool, float, str]:
-        """What it is sorted by."""
+        """Return what it is sorted by."""
         value = self.data(_VALUE)
         number = float(value) if isinstance(value, int | float) else 0.0
         return (value is None, number, value.casefold() if isinstance(value, str) else "")

@@ -58,7 +58,7 @@ class _Lists(QTabWidget):
 
 
 def moves_words(count: int) -> str:
-    """A number of moves in words."""
+    """Return a number of moves in words."""
     return tr("{n} move(s)", "", count).format(n=f"{count:,}")
 
 
@@ -244,7 +244,7 @@ class AnswerPanel(QWidget):
         self.headline.setAccessibleName(sentences(headline, old, assumption) if headline else "")
 
     def _why_old(self, answer: Answer | None) -> str:
-        """Why an answer is not about what is on the screen; "" where it is."""
+        """Return why an answer is not about what is on the screen; "" where it is."""
         session = self._session
         if answer is None or answer is not session.answer:
             return ""
@@ -381,7 +381,7 @@ class AnswerPanel(QWidget):
         return tr("{what}: {line} ({moves})").format(what=what, line=short, moves=line)
 
     def _instead(self, choice: int) -> str:
-        """What a line of the answer is that is no solution; "" for one that is."""
+        """Return what a line of the answer is that is no solution; "" for one that is."""
         game, answer = self._session.game, self._session.answer
         return "" if answer is None else game.line_words(answer.state, answer.solution, choice)
 
@@ -407,7 +407,7 @@ class AnswerPanel(QWidget):
 
 
 def _standing(status: Status) -> str:
-    """What the sign beside the headline says, in words."""
+    """Return what the sign beside the headline says, in words."""
     return {
         Status.OPTIMAL: tr("This is proved."),
         Status.FEASIBLE: tr("This was found, not proved."),

@@ -149,7 +149,7 @@ class ChartView(QWidget):
         painter.drawText(below, Qt.AlignmentFlag.AlignHCenter, chart.x_label)
 
     def _told(self, value: float) -> str:
-        """An end of a bar; where bins are wide, nobody needs its decimals."""
+        """Return an end of a bar; where bins are wide, nobody needs its decimals."""
         return number(round(value) if self._chart is not None and self._chart.step >= 1 else value)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:

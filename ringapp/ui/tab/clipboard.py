@@ -20,7 +20,7 @@ LONGEST = 20_000_000
 
 
 def board_to_mime(document: Document, theme: str) -> QMimeData:
-    """A board as text, as a picture that carries it, and as our own form."""
+    """Return a board as text, as a picture that carries it, and as our own form."""
     game, state = load_game(document.game), document.state
     extent = game.extent(state)
     scale = PICTURE_SIDE / max(*extent, 1.0)
@@ -34,7 +34,7 @@ def board_to_mime(document: Document, theme: str) -> QMimeData:
 
 
 def png_of(image: QImage) -> bytes:
-    """A picture as the bytes of a file; of a large one that takes a moment."""
+    """Return a picture as the bytes of a file; of a large one that takes a moment."""
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     QImageWriter(buffer, b"PNG").write(image)
@@ -42,18 +42,18 @@ def png_of(image: QImage) -> bytes:
 
 
 def on_clipboard() -> QMimeData:
-    """What the clipboard holds; some systems give none for an empty one."""
+    """Return what the clipboard holds; some systems give none for an empty one."""
     data: QMimeData | None = QGuiApplication.clipboard().mimeData()
     return QMimeData() if data is None else data
 
 
 def is_picture_alone(data: QMimeData) -> bool:
-    """Whether what was copied is a picture, without any words."""
+    """Return whether what was copied is a picture, without any words."""
     return data.hasImage() and not data.hasText()
 
 
 def text_from_mime(data: QMimeData) -> str:
-    """What is on the clipboard, for `document.board_from_text`. Raises LimitExceeded."""
+    """Return what is on the clipboard, for `document.board_from_text`. Raises LimitExceeded."""
     own = data.data(MIME).data() if data.hasFormat(MIME) else b""
     text = bytes(own).decode(errors="replace") or data.text()
     if len(text) > LONGEST:

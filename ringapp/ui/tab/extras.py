@@ -150,7 +150,7 @@ class Extras(QObject):
     # Lines -----------------------------------------------------------------------------------------------
 
     def reads(self, path: Path) -> bool:
-        """Whether a file is a line of moves for the board that is shown."""
+        """Return whether a file is a line of moves for the board that is shown."""
         game = self._session.game
         ending = path.name.lower()
         return isinstance(game, Rewriting) and any(

@@ -82,11 +82,11 @@ class OptionForm(QWidget):
             self.show_options(self._options, values)
 
     def values(self) -> dict[str, OptionValue]:
-        """What the editors show."""
+        """Return what the editors show."""
         return {option.name: _value(option, self._editors[option.name]) for option in self._options}
 
     def editor(self, name: str) -> Editor:
-        """The editor of an option."""
+        """Return the editor of an option."""
         return self._editors[name]
 
     def _build(self, options: Sequence[Option]) -> None:
@@ -187,7 +187,7 @@ class OptionForm(QWidget):
         return editor
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The wheel scrolls the form, and changes a value only where somebody went before.
+        """Return the wheel scrolls the form, and changes a value only where somebody went before.
 
         A picture cannot be pasted into a field: the key is the window's, which reads it as a board.
         """
@@ -201,14 +201,14 @@ class OptionForm(QWidget):
 
 
 def _pastes(event: QEvent) -> bool:
-    """Whether a field asks for the key that pastes, before the window takes it."""
+    """Return whether a field asks for the key that pastes, before the window takes it."""
     if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.ShortcutOverride:
         return False
     return event.matches(QKeySequence.StandardKey.Paste)
 
 
 def _row_of(option: Option) -> Option:
-    """What a row is made of: the rest is set on the editor that stands."""
+    """Return what a row is made of: the rest is set on the editor that stands."""
     return replace(option, default=None, help="", minimum=None, maximum=None)
 
 
@@ -224,7 +224,7 @@ def _rows(page: QWidget) -> QFormLayout:
 
 
 def _is_short(option: Option, editor: Editor, most: int) -> bool:
-    """Whether half a row is enough for an option."""
+    """Return whether half a row is enough for an option."""
     if isinstance(editor, QCheckBox):
         return editor.sizeHint().width() <= most
     if not isinstance(editor, QSpinBox | QDoubleSpinBox):
@@ -235,7 +235,7 @@ def _is_short(option: Option, editor: Editor, most: int) -> bool:
 
 
 def _half(option: Option, editor: Editor) -> QWidget:
-    """A short option as half a row."""
+    """Return a short option as half a row."""
     if isinstance(editor, QCheckBox):
         return editor
     label = QLabel(option.label)
@@ -283,7 +283,7 @@ def in_lines(words: str, width: Callable[[str], int], most: int) -> str:
 
 
 def _signs(combo: QComboBox) -> int:
-    """How many signs the longest words of a list have; those of Chinese and Japanese are two wide."""
+    """Return how many signs the longest words of a list have; those of Chinese and Japanese are two wide."""
     metrics = combo.fontMetrics()
     widest = max((metrics.horizontalAdvance(combo.itemText(n)) for n in range(combo.count())), default=0)
     return widest // max(1, metrics.horizontalAdvance("x"))

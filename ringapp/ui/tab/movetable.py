@@ -17,12 +17,12 @@ WRAPPED = 80
 
 
 def number(value: float) -> str:
-    """A score without needless decimals: 3, 2.5, 14,320."""
+    """Return a score without needless decimals: 3, 2.5, 14,320."""
     return f"{value:,.0f}" if float(value).is_integer() else f"{value:,.2f}"
 
 
 def table_text(view: QAbstractItemView, row: int | None = None) -> str:
-    """A table, or one row of it, as lines of cells with tabs between them, as spreadsheets take it."""
+    """Return a table, or one row of it, as lines of cells with tabs between them, as spreadsheets take it."""
     model = view.model()
     rows = range(model.rowCount()) if row is None else [row]
     cells = [[str(model.index(r, c).data() or "") for c in range(model.columnCount())] for r in rows]
@@ -30,7 +30,7 @@ def table_text(view: QAbstractItemView, row: int | None = None) -> str:
 
 
 def copying_menu(view: QAbstractItemView) -> QMenu:
-    """What a right click or the menu key on a table offers."""
+    """Return what a right click or the menu key on a table offers."""
     menu = QMenu(view)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     clipboard, row = QGuiApplication.clipboard(), view.currentIndex().row()
@@ -54,7 +54,7 @@ class MoveModel(QAbstractTableModel):
         """Whether each move shows what it adds, and a last row the total."""
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """The total is no place of the line."""
+        """Return the total is no place of the line."""
         known = self._film is None or index.row() <= len(self._film)
         return super().flags(index) if known else Qt.ItemFlag.ItemIsEnabled
 
@@ -67,7 +67,7 @@ class MoveModel(QAbstractTableModel):
         self.endResetModel()
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        """The start, one row for each move, and the total; no rows for a line without moves."""
+        """Return the start, one row for each move, and the total; no rows for a line without moves."""
         count = len(self._film) if self._film is not None else 0
         return 0 if parent.isValid() or not count else count + 1 + self._sums
 
@@ -86,7 +86,7 @@ class MoveModel(QAbstractTableModel):
         return None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """The words of a cell."""
+        """Return the words of a cell."""
         if role == Qt.ItemDataRole.TextAlignmentRole and index.column() != 1:
             return int(_RIGHT)
         wanted = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole)

@@ -238,7 +238,7 @@ class _Item(QTreeWidgetItem):
 
 
 def sort_key(text: str) -> tuple[bool, float, str]:
-    """Numbers, written as people write them, before words; cells without a word come last."""
+    """Return numbers, written as people write them, before words; cells without a word come last."""
     found = _NUMBER.match(text)
     if found is None:
         return (True, inf if not text else 0.0, text)

@@ -255,7 +255,7 @@ class PageList(QWidget):
 
 
 def _thumbnail(game: SomeGame, state: SomeState, page: str, theme: str, ratio: float) -> QImage:
-    """The picture of a page, square, on transparent ground."""
+    """Return the picture of a page, square, on transparent ground."""
     there = game.turn(state, page) if isinstance(game, Paged) else state
     extent = game.extent(there)
     scale = SIDE * ratio / max(extent)

@@ -17,7 +17,7 @@ WIDTH = 560
 
 
 def generator_of(game: SomeGame) -> Command | None:
-    """The command with which a game makes puzzles, None where it makes none."""
+    """Return the command with which a game makes puzzles, None where it makes none."""
     return next((command for command in game.commands() if command.name == GENERATE), None)
 
 
@@ -47,5 +47,5 @@ class PuzzleDialog(QDialog):
         self.resize(WIDTH, 0)
 
     def options(self) -> dict[str, OptionValue]:
-        """What was chosen, with the defaults of what is not shown."""
+        """Return what was chosen, with the defaults of what is not shown."""
         return {option.name: option.default for option in self._command.options} | self.form.values()

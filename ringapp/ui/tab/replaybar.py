@@ -84,7 +84,7 @@ class Scrubber(QSlider):
         self.valueChanged.connect(lambda value: self.settled.emit(float(value)))
 
     def sizeHint(self) -> QSize:
-        """A finger's height."""
+        """Return a finger's height."""
         return QSize(300, 30)
 
     def show_length(self, length: int, film: ReplayLine | None = None) -> None:
@@ -114,7 +114,7 @@ class Scrubber(QSlider):
         return super().event(event)
 
     def words_at(self, place: QPoint) -> str:
-        """The words of the mark at a place, "" where there is none."""
+        """Return the words of the mark at a place, "" where there is none."""
         near = [(abs(self._x(mark.step + 1) - place.x()), mark.text) for mark in self._marks]
         away, words = min(near, default=(NEAR + 1, ""))
         return words if away <= NEAR else ""
@@ -297,7 +297,7 @@ class ReplayBar(QWidget):
         self._player.go_to(position)
 
     def _clocked(self) -> ReplayLine | None:
-        """The line, where it has a clock of its own."""
+        """Return the line, where it has a clock of its own."""
         film = self.film()
         return film if film is not None and film.moments and len(film) == self._player.length else None
 

@@ -68,15 +68,15 @@ class SheetModel(QAbstractTableModel):
             self.dataChanged.emit(self.index(0, 0), self.index(len(self.sheet.rows) - 1, 0))
 
     def row(self, index: Index) -> SheetRow:
-        """The row of an index."""
+        """Return the row of an index."""
         return self.sheet.rows[index.row()]
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        """Rows of the sheet."""
+        """Return rows of the sheet."""
         return 0 if parent.isValid() else len(self.sheet.rows)
 
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        """Columns of the sheet."""
+        """Return columns of the sheet."""
         return 0 if parent.isValid() else len(self.sheet.columns)
 
     def headerData(
@@ -92,7 +92,7 @@ class SheetModel(QAbstractTableModel):
         }.get(Qt.ItemDataRole(role))
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Words, the text to edit, and the picture of a row."""
+        """Return words, the text to edit, and the picture of a row."""
         row, column = self.row(index), index.column()
         text = row.cells[column]
         if role == Qt.ItemDataRole.EditRole:
@@ -116,7 +116,7 @@ class SheetModel(QAbstractTableModel):
         return True
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """Some cells can be edited."""
+        """Return some cells can be edited."""
         flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
         editable = self.row(index).edits[index.column()] is not None
         return flags | Qt.ItemFlag.ItemIsEditable if editable else flags

@@ -61,7 +61,7 @@ class HeightFollower(QScrollArea):
         page.installEventFilter(self)
 
     def sizeHint(self) -> QSize:
-        """The page's own size."""
+        """Return the page's own size."""
         return self._page.sizeHint()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -176,11 +176,11 @@ class SideColumn(QWidget):
     # Options ---------------------------------------------------------------------------------------------
 
     def options(self) -> dict[str, OptionValue]:
-        """Values for `solve`."""
+        """Return values for `solve`."""
         return {option.name: self._value(option) for option in self._session.game.info.options}
 
     def changed_options(self) -> dict[str, OptionValue]:
-        """Those that differ from their defaults."""
+        """Return those that differ from their defaults."""
         known = self._session.game.info.options
         return {o.name: self._value(o) for o in known if self._value(o) != o.default}
 
@@ -193,7 +193,7 @@ class SideColumn(QWidget):
             self.options_changed.emit()
 
     def budget(self) -> Budget:
-        """What a search that is asked for may spend."""
+        """Return what a search that is asked for may spend."""
         return Budget(seconds=None if self.seconds is None else float(self.seconds))
 
     def _value(self, option: Option) -> OptionValue:
@@ -279,7 +279,7 @@ class SideColumn(QWidget):
             self._share_room(self._share)
 
     def save_state(self) -> JsonObject:
-        """What is open, the border, and the habits."""
+        """Return what is open, the border, and the habits."""
         return {
             "open": [self.puzzle_part.is_open, self.advanced_part.is_open],
             "border": self.split.sizes() if self._border_moved else None,

@@ -22,7 +22,7 @@ TURNED_MS = 600
 
 
 def duration_words(seconds: float) -> str:
-    """A time as people write it: 0.8 s, 14 s, 2:05."""
+    """Return a time as people write it: 0.8 s, 14 s, 2:05."""
     if seconds < 10:
         return tr("{n} s").format(n=f"{seconds:.1f}")
     if seconds < 60:
@@ -31,7 +31,7 @@ def duration_words(seconds: float) -> str:
 
 
 def left_words(seconds: float) -> str:
-    """What is likely left, in whole seconds: it is known no better; "" for less than one."""
+    """Return what is likely left, in whole seconds: it is known no better; "" for less than one."""
     if seconds < 1:
         return ""
     time = duration_words(seconds) if seconds >= 60 else tr("{n} s").format(n=int(seconds))

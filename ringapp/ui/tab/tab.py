@@ -194,7 +194,7 @@ class GameTab(QWidget):
         return self.board.layers
 
     def document(self) -> Document:
-        """The board with its options, its moves by hand and, where it is about this board, its answer.
+        """Return the board with its options, its moves by hand and, where it is about this board, its answer.
 
         A way on from the middle that is shown is kept as moves; Solve finds its reasons again.
         """
@@ -211,7 +211,7 @@ class GameTab(QWidget):
         return Document(self.game_id, board, options, solution, cursor, played=played, picture=picture)
 
     def unsaved(self) -> Document:
-        """The document with what was told of its picture, also where no cell of it is unsure."""
+        """Return the document with what was told of its picture, also where no cell of it is unsure."""
         return replace(self.document(), picture=self.board.imported.record(self.session.board))
 
     def shown_document(self) -> Document:
@@ -226,7 +226,7 @@ class GameTab(QWidget):
         return replace(document, solution=solution, cursor=session.index, played=(), whole=steps, made=made)
 
     def past(self) -> Past:
-        """What led to the open board, which is brought back with it."""
+        """Return what led to the open board, which is brought back with it."""
         return self._origins.past()
 
     def load_document(self, document: Document, source: Source, past: Past | None = None) -> None:
@@ -395,7 +395,7 @@ class GameTab(QWidget):
         self.message.emit(tr("No board was read. {reason}").format(reason=error), "error")
 
     def reads_line(self, path: Path) -> bool:
-        """Whether a file is a line of moves for this board rather than a board."""
+        """Return whether a file is a line of moves for this board rather than a board."""
         return self.extras.reads(path)
 
     def read_line(self, path: Path) -> None:

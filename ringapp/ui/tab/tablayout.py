@@ -48,7 +48,7 @@ class TabLayout(QSplitter):
         self.take_sizes(None)
 
     def chosen_sizes(self) -> list[int] | None:
-        """The widths that a person has chosen, None where nobody has."""
+        """Return the widths that a person has chosen, None where nobody has."""
         return self.sizes() if self._moved else None
 
     def fit_words(self) -> None:

@@ -118,7 +118,7 @@ class Tabs(QWidget):
         return self._made.get(self._shown)
 
     def title(self, game_id: str) -> str:
-        """What a game's tab is called."""
+        """Return what a game's tab is called."""
         return self._titles[game_id]
 
     def set_corner(self, widget: QWidget) -> None:
@@ -131,7 +131,7 @@ class Tabs(QWidget):
         self._rows.append(widget)
 
     def tab(self, game_id: str) -> GameTab:
-        """The tab of a game, made now if it was never shown."""
+        """Return the tab of a game, made now if it was never shown."""
         if game_id not in self._made:
             tab = self._begin(game_id)
             del self._begun[game_id]
@@ -156,7 +156,7 @@ class Tabs(QWidget):
             tab.shutdown()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Messages stay where the board is."""
+        """Return messages stay where the board is."""
         if event.type() in (QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.Show):
             self._place_messages()
         return super().eventFilter(watched, event)

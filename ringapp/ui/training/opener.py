@@ -55,5 +55,5 @@ class Training(QObject):
 
 
 def has_training(tab: GameTab | None) -> bool:
-    """Whether the game in front can be practised."""
+    """Return whether the game in front can be practised."""
     return tab is not None and isinstance(tab.game, Trainable)

@@ -227,7 +227,7 @@ class Actions:
 
     @staticmethod
     def usual_keys(name: str) -> list[QKeySequence]:
-        """The keys of an action as the program comes."""
+        """Return the keys of an action as the program comes."""
         return [one for key in _KINDS[name].keys for one in _sequences(key)]
 
     def take_keys(self, changed: Mapping[str, str]) -> None:
@@ -243,11 +243,11 @@ class Actions:
         return not self.letters and _LETTER.fullmatch(key.toString()) is not None
 
     def changed(self) -> list[QAction]:
-        """The actions that have other keys than the usual ones."""
+        """Return the actions that have other keys than the usual ones."""
         return [action for name, action in self._all.items() if action.shortcuts() != self.usual_keys(name)]
 
     def names(self) -> tuple[str, ...]:
-        """The names of all actions, in the order of the menus."""
+        """Return the names of all actions, in the order of the menus."""
         return tuple(self._all)
 
     def __getitem__(self, name: str) -> QAction:

@@ -28,7 +28,7 @@ class Deed:
 
 
 def deeds(menus: Sequence[QMenu]) -> list[Deed]:
-    """All that menus offer now; lists that depend on the tab are filled first."""
+    """Return all that menus offer now; lists that depend on the tab are filled first."""
     gathered: list[Deed] = []
     for menu in menus:
         _gather(menu, "", gathered)
@@ -49,7 +49,7 @@ def _gather(menu: QMenu, before: str, gathered: list[Deed]) -> None:
 
 
 def plain(words: str) -> str:
-    """The words of a menu entry without the mark of its key."""
+    """Return the words of a menu entry without the mark of its key."""
     words = re.sub(r"\(&\w\)", "", words)  # as Chinese and Japanese name the key
     return words.replace("&&", "\0").replace("&", "").replace("\0", "&").rstrip("…")
 
@@ -121,7 +121,7 @@ class Palette(QFrame):
         self.list.setCurrentRow(0)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The field keeps the focus: up and down go through the list, Enter does."""
+        """Return the field keeps the focus: up and down go through the list, Enter does."""
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             if event.key() in _STEPS:
                 self.list.keyPressEvent(event)
@@ -139,5 +139,5 @@ class Palette(QFrame):
 
 
 def shown_menus(actions: Sequence[QAction]) -> list[QMenu]:
-    """The menus of a menu bar."""
+    """Return the menus of a menu bar."""
     return [menu for action in actions if isinstance(menu := action.menu(), QMenu)]

@@ -20,7 +20,7 @@ VEIL = 0.72
 
 
 def promise_of(data: QMimeData, is_picture: Callable[[Path], bool]) -> str:
-    """What dropping would do, "" where nothing of it is taken."""
+    """Return what dropping would do, "" where nothing of it is taken."""
     files = files_of(data)
     if files and not all(map(is_picture, files)):
         return tr("Drop to open")

@@ -23,7 +23,7 @@ ABOUT_SIZE = QSize(480, 300)
 
 
 def page_of(game_id: str) -> Path | None:
-    """The Markdown page about a game, in the current language where there is one."""
+    """Return the Markdown page about a game, in the current language where there is one."""
     folders = (pages_folder(), *(folder / "help" for folder in game_folders()))
     names = (f"{game_id}.{language()}.md", f"{game_id}.md")
     pages = (folder / name for folder in folders for name in names)
@@ -114,7 +114,7 @@ class HelpWindow(QDialog):
 
 
 def _note(changed: Iterable[QAction]) -> str:
-    """A paragraph about the keys of these actions; nothing where there are none."""
+    """Return a paragraph about the keys of these actions; nothing where there are none."""
     form = QKeySequence.SequenceFormat.NativeText
     keys = [
         tr("{command}: {key}").format(
@@ -128,7 +128,7 @@ def _note(changed: Iterable[QAction]) -> str:
 
 
 def _bare(text: str) -> str:
-    """A text whose signs mean nothing to Markdown."""
+    """Return a text whose signs mean nothing to Markdown."""
     return re.sub(r"([\\`*_<>\[\]#+|~-])", r"\\\1", text)
 
 

@@ -40,13 +40,13 @@ _FREE = re.compile(r"(Ctrl|Alt|Meta)\+|F\d+$")
 
 
 def stored_keys(settings: Settings) -> dict[str, str]:
-    """The keys that a person has chosen, by action; whatever is no text is passed over."""
+    """Return the keys that a person has chosen, by action; whatever is no text is passed over."""
     kept = settings.data(STORED)
     return {name: keys for name, keys in kept.items() if isinstance(keys, str)}
 
 
 def belongs_to_board(keys: QKeySequence) -> bool:
-    """Whether a sequence begins with a plain key, which paints, moves or replays."""
+    """Return whether a sequence begins with a plain key, which paints, moves or replays."""
     first = keys.toString(_PORTABLE).split(", ")[0].replace("Shift+", "")
     return bool(first) and _FREE.match(first) is None
 

@@ -227,11 +227,11 @@ class MainWindow(QMainWindow):
     # What the menus ask ------------------------------------------------------------------------------
 
     def current_tab(self) -> GameTab | None:
-        """The tab in front."""
+        """Return the tab in front."""
         return self.tabs.current
 
     def recent_files(self) -> list[Path]:
-        """Files opened or saved lately, the latest first."""
+        """Return files opened or saved lately, the latest first."""
         return self.settings.recent()
 
     def open_files(self, paths: Iterable[Path]) -> None:

@@ -29,11 +29,11 @@ class MenuHost(Protocol):
     """What the lists in the menus ask of the window."""
 
     def current_tab(self) -> GameTab | None:
-        """The tab in front."""
+        """Return the tab in front."""
         ...
 
     def recent_files(self) -> list[Path]:
-        """Files opened lately."""
+        """Return files opened lately."""
         ...
 
     def open_files(self, paths: Iterable[Path]) -> None:
@@ -158,7 +158,7 @@ class Menus:
         menu.popup(spot)
 
     def corner(self) -> QWidget:
-        """The buttons beside the tabs."""
+        """Return the buttons beside the tabs."""
         widget = QWidget()
         row = QHBoxLayout(widget)
         row.setContentsMargins(0, 0, 0, 0)

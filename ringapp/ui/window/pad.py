@@ -39,7 +39,7 @@ BACK = (Qt.Key.Key_Backspace, Qt.Key.Key_B, Qt.Key.Key_Left)
 
 
 def speaker(parent: QWidget) -> Callable[[str], object] | None:
-    """What says words aloud; None where Qt's speech is not installed or has no voice."""
+    """Return what says words aloud; None where Qt's speech is not installed or has no voice."""
     try:
         speech = import_module("PySide6.QtTextToSpeech").QTextToSpeech
     except ImportError:
@@ -108,7 +108,7 @@ class PadWindow(QDialog):
         return tr("Back (Backspace)"), tr("Next (Enter)"), tr("Close (Esc)")
 
     def _make_form(self) -> OptionForm:
-        """The switches of the game's pad, as they were left."""
+        """Return the switches of the game's pad, as they were left."""
         form, game = OptionForm(), self._tab.game
         options = tuple(game.pad_options())
         values: dict[str, OptionValue] = {}
@@ -163,7 +163,7 @@ class PadWindow(QDialog):
                 self._say(words)
 
     def _standing(self) -> str:
-        """What is proved of the line, and how far it has come."""
+        """Return what is proved of the line, and how far it has come."""
         tab, session = self._tab, self._tab.session
         answer, game, lacking = session.shown, tab.game, ""
         if session.stale:

@@ -100,7 +100,7 @@ class Around:
     rows: dict[int, Row] = field(default_factory=dict, compare=False)
 
     def row(self, number: int) -> Row:
-        """What the cells of a row are told by; kept, as boards of many extents ask for it."""
+        """Return what the cells of a row are told by; kept, as boards of many extents ask for it."""
         if number not in self.rows:
             next_up = max(number - 1, 0)
             contents = np.maximum(self.contents[number], self.contents[next_up])
@@ -108,16 +108,16 @@ class Around:
         return self.rows[number]
 
     def shows(self, row: int) -> bool:
-        """Whether the picture shows enough of a row for a cell."""
+        """Return whether the picture shows enough of a row for a cell."""
         return bool(self.free[0] + row >= -0.4)
 
     def turned(self, side: int) -> Around:
-        """The same with a side up that was at the top (0), the bottom, the left or the right (3)."""
+        """Return the same with a side up that was at the top (0), the bottom, the left or the right (3)."""
         seen = self._mirrored() if side > 1 else self
         return seen._upside_down() if side % 2 else seen
 
     def _mirrored(self) -> Around:
-        """Rows as columns."""
+        """Return rows as columns."""
         top, low, left, right = self.free
         return Around(
             self.looks.transpose(1, 0, 3, 2, 4),
@@ -143,7 +143,7 @@ class Around:
 
 
 def turned_box(box: Box, shape: tuple[int, int], side: int) -> Box:
-    """The same rectangle of rows x columns of a shape with a side up."""
+    """Return the same rectangle of rows x columns of a shape with a side up."""
     top, left, low, right = box
     rows, _ = shape
     if side > 1:
@@ -152,7 +152,7 @@ def turned_box(box: Box, shape: tuple[int, int], side: int) -> Box:
 
 
 def around(pixels: Pixels, sums: Sums, lattice: Lattice) -> Around:
-    """What is seen of a lattice and of BEYOND lines on each side of it."""
+    """Return what is seen of a lattice and of BEYOND lines on each side of it."""
     wider = replace(
         lattice,
         x=lattice.x - BEYOND * lattice.dx,
@@ -180,7 +180,7 @@ def around(pixels: Pixels, sums: Sums, lattice: Lattice) -> Around:
 
 
 def _edges_in(pixels: Pixels, lattice: Lattice) -> tuple[Edges, Lattice]:
-    """The edges of a part of a picture, made smaller where cells are large, and the lattice in it."""
+    """Return the edges of a part of a picture, made smaller where cells are large, and the lattice in it."""
     height, width = pixels.shape[:2]
     size = round(width * min(1.0, FINE / lattice.dx)), round(height * min(1.0, FINE / lattice.dy))
     if size != (width, height):
@@ -189,7 +189,7 @@ def _edges_in(pixels: Pixels, lattice: Lattice) -> tuple[Edges, Lattice]:
 
 
 def _row(line: Looks, beyond: Looks, contents: Shares) -> Row:
-    """What the cells of a line are told by beside those beyond it; `contents` is the more of both."""
+    """Return what the cells of a line are told by beside those beyond it; `contents` is the more of both."""
     alike, seamed = touching(line[None])
     return Row(
         np.ascontiguousarray(line[:, INSIDE, INSIDE]),
@@ -202,7 +202,7 @@ def _row(line: Looks, beyond: Looks, contents: Shares) -> Row:
 
 
 def measures(seen: Around, box: Box) -> dict[str, float]:
-    """What speaks for and against the line above a board: `box` is the board without it.
+    """Return what speaks for and against the line above a board: `box` is the board without it.
 
     Of some fifty measures these are left: without the others lines of other repositories are told better.
     """
@@ -245,12 +245,12 @@ def is_boxed_in(seen: Around, box: Box, measured: dict[str, float]) -> bool:
 
 
 def _taken(board: Looks, numbers: npt.NDArray[np.intp]) -> Looks:
-    """The cells of a board with some numbers; to take all of them would take long."""
+    """Return the cells of a board with some numbers; to take all of them would take long."""
     return np.asarray(board[numbers // board.shape[1], numbers % board.shape[1]], np.float32)
 
 
 def _median(line: Looks) -> Looks:
-    """The middle of a line of cells, sample by sample: `np.median` takes four times as long."""
+    """Return the middle of a line of cells, sample by sample: `np.median` takes four times as long."""
     ordered = np.sort(line, axis=0)
     return np.asarray((ordered[(len(line) - 1) // 2] + ordered[len(line) // 2]) / 2)
 
@@ -277,7 +277,7 @@ def _shown(full: Looks, board: Looks, numbers: npt.NDArray[np.intp]) -> float:
 
 
 def _recurs(looks: Looks, apart: npt.NDArray[np.floating]) -> Mask:
-    """Which cells are like the likest of some that they are so far apart from."""
+    """Return which cells are like the likest of some that they are so far apart from."""
     return np.asarray(apart.min(1, initial=UNLIKE) < np.maximum(2 * ALIKE, SHOWN * filling(looks)))
 
 
@@ -295,17 +295,17 @@ def _edges(seen: Around, box: Box) -> dict[str, float]:
 
 
 def _middles(looks: Looks) -> Looks:
-    """The colours of the middles of cells."""
+    """Return the colours of the middles of cells."""
     return np.asarray(looks[:, INSIDE, INSIDE].mean((1, 2)), np.float32)
 
 
 def _apart(first: Looks, second: Looks) -> npt.NDArray[np.floating]:
-    """How unlike each cell is to the one at its place."""
+    """Return how unlike each cell is to the one at its place."""
     return np.asarray(np.minimum(most(first - second), UNLIKE).mean((1, 2)))
 
 
 def _like(inner: Looks, contents: Shares, own: Looks) -> Mask:
-    """Which cells of a line are a board's own by what stands in them, plain ones by their colour."""
+    """Return which cells of a line are a board's own by what stands in them, plain ones by their colour."""
     return np.asarray(distances(inner, own).min(1) < np.where(contents < PLAIN, ALIKE, 2 * ALIKE))
 
 
@@ -338,5 +338,5 @@ def _ends_farther_out(seen: Around, box: Box, own: Looks) -> float:
 
 
 def _level(values: Shares, share: float) -> float:
-    """A quantile of levels, large ones counting less."""
+    """Return a quantile of levels, large ones counting less."""
     return float(np.log1p(quantile(values, share)))

@@ -47,7 +47,7 @@ def stranger(
     ground: Ground,
     sense: Sense,
 ) -> Strange:
-    """What tells cells of another program; a skin that a person chose is theirs."""
+    """Return what tells cells of another program; a skin that a person chose is theirs."""
 
     def strange(looks: Looks, lattice: Lattice, named: Named) -> bool:
         if hints.skin:

@@ -55,13 +55,13 @@ class Weights(msgspec.Struct, frozen=True):
     weights: dict[str, float]
 
     def odds(self, measured: dict[str, float]) -> float:
-        """The log of the odds: 0 where nothing tells, above 0 for a line of the board."""
+        """Return the log of the odds: 0 where nothing tells, above 0 for a line of the board."""
         return self.constant + sum(weight * measured[name] for name, weight in self.weights.items())
 
 
 @cache
 def shipped_weights() -> Weights:
-    """The weights that come with the program."""
+    """Return the weights that come with the program."""
     return msgspec.json.decode((resource_folder() / "weights" / "lines.json").read_bytes(), type=Weights)
 
 
@@ -75,7 +75,7 @@ class Step:
 
 
 def settled(seen: Around, box: Box, look: Look, weights: Weights) -> Box:
-    """The board in all that is seen from which no line should leave and which none should join."""
+    """Return the board in all that is seen from which no line should leave and which none should join."""
     moved: set[Line] = set()
     views = [seen.turned(side) for side in SIDES]
     for _ in range(STEPS):
@@ -91,7 +91,7 @@ def settled(seen: Around, box: Box, look: Look, weights: Weights) -> Box:
 
 
 def _at_rim(seen: Around, box: Box) -> bool:
-    """Whether the board reaches where what lies beyond it is no longer seen."""
+    """Return whether the board reaches where what lies beyond it is no longer seen."""
     rows, cols = seen.looks.shape[:2]
     return bool(min(box[0], box[1], rows - box[2], cols - box[3]) < 2)
 
@@ -99,7 +99,7 @@ def _at_rim(seen: Around, box: Box) -> bool:
 def _steps(
     views: Sequence[Around], box: Box, side: int, look: Look, weights: Weights, moved: set[Line]
 ) -> list[Step]:
-    """The line beside a side joining the board, and the one at its rim leaving it; none moves twice.
+    """Return the line beside a side joining the board, and the one at its rim leaving it; none moves twice.
 
     Args:
         views: What is seen, with each side up.
@@ -119,7 +119,7 @@ def _steps(
 
 
 def _odds(turned: Around, box: Box, weights: Weights) -> float:
-    """The log of the odds that the line above a board belongs to it."""
+    """Return the log of the odds that the line above a board belongs to it."""
     measured = measures(turned, box)
     odds = weights.odds(measured)
     if is_boxed_in(turned, box, measured):
@@ -150,7 +150,7 @@ def _grown(box: Box, side: int, count: int) -> Box:
 
 
 def reaching(pixels: Pixels, sums: Sums, lattice: Lattice, look: Look) -> Lattice:
-    """The lattice with the lines that belong to its board, and without those that do not."""
+    """Return the lattice with the lines that belong to its board, and without those that do not."""
     for _ in range(STEPS):
         seen = around(pixels, sums, lattice)
         box = settled(seen, whole_box(lattice), look, shipped_weights())
@@ -167,5 +167,5 @@ def reaching(pixels: Pixels, sums: Sums, lattice: Lattice, look: Look) -> Lattic
 
 
 def whole_box(lattice: Lattice) -> Box:
-    """Where a lattice lies in what is seen around it."""
+    """Return where a lattice lies in what is seen around it."""
     return BEYOND, BEYOND, BEYOND + lattice.rows, BEYOND + lattice.cols

@@ -39,7 +39,7 @@ Reach = Callable[[Lattice], Lattice]
 
 
 def lattices(pixels: Pixels, sums: Sums, look: Look, hints: Hints) -> list[Lattice]:
-    """Lattices of a picture of any size with its running sums, in its own pixels, best first."""
+    """Return lattices of a picture of any size with its running sums, in its own pixels, best first."""
     height, width = pixels.shape[:2]
     if hints.corners and hints.rows and hints.cols:
         return [Lattice(0, 0, width / hints.cols, height / hints.rows, hints.rows, hints.cols, 1.0)]
@@ -58,7 +58,7 @@ def lattices(pixels: Pixels, sums: Sums, look: Look, hints: Hints) -> list[Latti
 
 
 def _cropped(pixels: Pixels, look: Look, hints: Hints) -> list[Lattice]:
-    """The lattice of so many rows and columns over all that stands on a picture's plain ground.
+    """Return the lattice of so many rows and columns over all that stands on a picture's plain ground.
 
     Boards of a few cells repeat too little to be found. None where cells would not have the right shape.
     """
@@ -81,7 +81,7 @@ def read_board(
     ground: Ground,
     sense: Sense,
 ) -> Seen:
-    """The cells of the board in an upright picture.
+    """Return the cells of the board in an upright picture.
 
     Raises:
         RingappError: No lattice of cells was found, or its cells are no board's.
@@ -107,12 +107,12 @@ def _is_as_set(lattice: Lattice, hints: Hints) -> bool:
 
 
 def _is_forced(hints: Hints) -> bool:
-    """Whether a person set where the board lies or how large it is."""
+    """Return whether a person set where the board lies or how large it is."""
     return bool(hints.rows or hints.cols or hints.corners)
 
 
 def _seen(trial: Trial, pixels: Pixels, reach: Reach, hints: Hints, guess: Guess) -> Seen:
-    """The cells of the board that suits best, without lines of ground at its rim.
+    """Return the cells of the board that suits best, without lines of ground at its rim.
 
     What a skin told of where the board lies does not hold once its names are not believed; most lie where
     they did, so that `reach` is told of them once.
@@ -140,7 +140,7 @@ def _seen(trial: Trial, pixels: Pixels, reach: Reach, hints: Hints, guess: Guess
 
 
 def _ground_side(trial: Trial, seen: Seen, named: Named | None) -> int | None:
-    """The side at which a line of ground lies beside the board, None where there is none.
+    """Return the side at which a line of ground lies beside the board, None where there is none.
 
     What unknown looks show is guessed, and ground beside a level's board gives it another size.
     """
@@ -152,7 +152,7 @@ def _ground_side(trial: Trial, seen: Seen, named: Named | None) -> int | None:
 
 
 def _suiting(trial: Trial, forced: bool) -> tuple[Lattice, Named | None]:
-    """The lattice of some that suits best, and its cells under a skin that knows them."""
+    """Return the lattice of some that suits best, and its cells under a skin that knows them."""
     done: list[Tried] = []
     for lattice in trial.found[:TRIED]:
         if done and max(one[0] for one in done) >= BEST * lattice.score:
@@ -165,7 +165,7 @@ def _suiting(trial: Trial, forced: bool) -> tuple[Lattice, Named | None]:
 
 
 def _is_known_size(lattice: Lattice, named: Named | None, look: Look) -> bool:
-    """Whether nothing speaks for further plain cells: a known program's board of a usual size."""
+    """Return whether nothing speaks for further plain cells: a known program's board of a usual size."""
     return named is not None and fitting(named) and (lattice.rows, lattice.cols) in look.usual
 
 

@@ -40,7 +40,7 @@ def some(cells: Some, count: int) -> Some:
 
 
 def quantile(values: Levels, share: float) -> Levels:
-    """What `np.quantile` finds along the last axis, in a third of the time: it takes long to begin."""
+    """Return what `np.quantile` finds along the last axis, in a third of the time: it takes long to begin."""
     place = share * (values.shape[-1] - 1)
     below = int(place)
     ordered = np.sort(values, axis=-1)
@@ -50,7 +50,7 @@ def quantile(values: Levels, share: float) -> Levels:
 
 
 def rims_apart(looks: Looks, others: Looks) -> npt.NDArray[np.float32]:
-    """How unlike the rims of cells are to the most like of others."""
+    """Return how unlike the rims of cells are to the most like of others."""
     from ringapp.core.reading.kernels import apart
 
     found = np.empty(len(looks), np.float32)
@@ -66,7 +66,7 @@ def filling(looks: Looks) -> npt.NDArray[np.float32]:
 
 
 def touching(board: Looks) -> tuple[Mask, Mask]:
-    """Which neighbours in rows are alike where they touch, and between which something lies.
+    """Return which neighbours in rows are alike where they touch, and between which something lies.
 
     Samples next to a rim are of one colour along most of it, whatever stands in the middle of cells.
     """
@@ -79,7 +79,7 @@ def touching(board: Looks) -> tuple[Mask, Mask]:
 
 
 def clashing(line: Looks, beside: Looks, contents: Levels) -> Mask:
-    """Where plain cells of two looks touch in two lines: covered cells never stand beside empty ones.
+    """Return where plain cells of two looks touch in two lines: covered cells never stand beside empty ones.
 
     Args:
         contents: Levels of what stands in either of two that touch.

@@ -41,7 +41,7 @@ def refitted(sums: Sums, lattice: Lattice, skins: Sequence[Skin]) -> tuple[Latti
 
 
 def _named(sums: Sums, lattice: Lattice, skins: Sequence[Skin]) -> Named:
-    """The cells of a lattice under the one of some skins that fits them best."""
+    """Return the cells of a lattice under the one of some skins that fits them best."""
     named = name(looks_of(sums, lattice), skins)
     assert named is not None
     return named
@@ -54,14 +54,14 @@ def _some(sums: Sums, lattice: Lattice) -> Looks:
 
 
 def _moved(sums: Sums, lattice: Lattice, named: Named) -> tuple[Lattice, Named]:
-    """The lattice moved and stretched in ever smaller steps as long as the skin fits better."""
+    """Return the lattice moved and stretched in ever smaller steps as long as the skin fits better."""
     if named.unlike >= NEAR:
         return lattice, named
     return min((lattice, named), _settled(sums, lattice, named), key=lambda one: one[1].unlike)
 
 
 def _settled(sums: Sums, lattice: Lattice, named: Named) -> tuple[Lattice, Named]:
-    """The lattice where steps of its place and size make a skin fit no better."""
+    """Return the lattice where steps of its place and size make a skin fit no better."""
     best, apart = lattice, distances(soft(_some(sums, lattice)), named.signs)
     for step in STEPS:
         for _ in range(2):
@@ -78,7 +78,7 @@ def _settled(sums: Sums, lattice: Lattice, named: Named) -> tuple[Lattice, Named
 
 
 def _step(lattice: Lattice, share: float, move: tuple[int, int, int, int]) -> Lattice:
-    """The lattice with its place or its size changed by a share of a cell."""
+    """Return the lattice with its place or its size changed by a share of a cell."""
     left, top, wide, high = (share * part for part in move)
     return replace(
         lattice,

@@ -21,26 +21,26 @@ ALIKE = 9.0
 
 
 def looks_of(sums: Sums, lattice: Lattice, margin: float = 0.0) -> Looks:
-    """The cells, without some share of them on each side, as SIDE x SIDE samples, row by row."""
+    """Return the cells, without some share of them on each side, as SIDE x SIDE samples, row by row."""
     return flat(cut(sums, *lattice.lines(), SIDE, margin))
 
 
 def close_looks(sums: Sums, lattice: Lattice, looks: Looks) -> Looks:
-    """The cells seen closely where glyphs stand in them: at the upper end with some programs."""
+    """Return the cells seen closely where glyphs stand in them: at the upper end with some programs."""
     down, right = middle(looks)
     aimed = replace(lattice, x=lattice.x + right * lattice.dx, y=lattice.y + down * lattice.dy)
     return looks_of(sums, aimed, CLOSE)
 
 
 def looks_along(sums: Sums, lattice: Lattice, side: int, samples: int = SIDE) -> Looks:
-    """The cells of the line at a side alone, in their order, as samples x samples."""
+    """Return the cells of the line at a side alone, in their order, as samples x samples."""
     x, y = lattice.lines()
     ends = slice(-2, None) if side % 2 else slice(2)
     return flat(cut(sums, x, y[ends], samples) if side < 2 else cut(sums, x[ends], y, samples))
 
 
 def looks_at(sums: Sums, lattice: Lattice, chosen: npt.NDArray[np.intp]) -> Looks:
-    """Some cells, by their numbers row by row."""
+    """Return some cells, by their numbers row by row."""
     x, y, wide, high = lattice.box
     if min(x, y) < 0 or x + wide > sums.shape[1] - 1 or y + high > sums.shape[0] - 1:
         return looks_of(sums, lattice)[chosen]
@@ -48,7 +48,7 @@ def looks_at(sums: Sums, lattice: Lattice, chosen: npt.NDArray[np.intp]) -> Look
 
 
 def lies_in(lattice: Lattice, sums: Sums) -> bool:
-    """Whether at least 60 % of the cells at its rim lie in the picture."""
+    """Return whether at least 60 % of the cells at its rim lie in the picture."""
     x, y, wide, high = lattice.box
     across, down = 0.4 * lattice.dx, 0.4 * lattice.dy
     there = x >= -across and x + wide <= sums.shape[1] - 1 + across

@@ -118,7 +118,7 @@ def _mixed(middles: Looks, sizes: npt.NDArray[np.intp]) -> float:
 
 
 def _shows(cells: Sight, mixed: float) -> npt.NDArray[np.bool_]:
-    """Whether cells show what most of their cluster do, be it on another ground."""
+    """Return whether cells show what most of their cluster do, be it on another ground."""
     middle = cells.middle(range(len(cells.whole)))
     alike = distances(cells.whole, middle.whole)[:, 0] < mixed
     signs = differing(without_ground(cells.close), without_ground(middle.close)[0], 1.0)

@@ -33,13 +33,13 @@ class Trial:
 
 
 def tried_as_it_is(trial: Trial, lattice: Lattice) -> Tried:
-    """A lattice whose rows, columns or corners a person set, under the skin that fits it."""
+    """Return a lattice whose rows, columns or corners a person set, under the skin that fits it."""
     named = name(looks_of(trial.sums, lattice), trial.skins)
     return _suits(lattice, named), lattice, named
 
 
 def tried(trial: Trial, lattice: Lattice) -> Tried:
-    """A lattice where a skin says that it lies; as it was found where none knows its cells."""
+    """Return a lattice where a skin says that it lies; as it was found where none knows its cells."""
     placed, named = refitted(trial.sums, lattice, trial.skins)
     if named is None:
         return lattice.score, lattice, None
@@ -51,5 +51,5 @@ def tried(trial: Trial, lattice: Lattice) -> Tried:
 
 
 def _suits(lattice: Lattice, named: Named | None) -> float:
-    """The score of a lattice, more the better a skin fits its cells."""
+    """Return the score of a lattice, more the better a skin fits its cells."""
     return lattice.score * (1 + (BEST - 1) * max(0.0, 1 - named.unlike / FITS) if named is not None else 1)

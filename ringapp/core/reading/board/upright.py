@@ -20,7 +20,7 @@ class Upright:
     corners: tuple[Point, ...] = ()
 
     def around(self, box: tuple[float, float, float, float]) -> tuple[Point, ...]:
-        """The corners of a board at (x, y, width, height) of `pixels`, in the picture that was given.
+        """Return the corners of a board at (x, y, width, height) of `pixels`, in the picture that was given.
 
         None where that one was upright.
         """
@@ -33,7 +33,7 @@ class Upright:
 
 
 def upright(pixels: Pixels, hints: Hints) -> Upright:
-    """The picture, or what lies between the corners that were given.
+    """Return the picture, or what lies between the corners that were given.
 
     Raises:
         RingappError: The corners do not span a board.

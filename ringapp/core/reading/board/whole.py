@@ -71,7 +71,7 @@ class Whole:
         return lowered
 
     def sentences(self) -> list[str]:
-        """What a person has to know."""
+        """Return what a person has to know."""
         told = []
         if self.others:
             told.append(tr("The picture shows several boards; the largest was read."))
@@ -86,14 +86,14 @@ UNDOUBTED = Whole()
 
 
 def of_cut(*, sure: bool) -> str:
-    """The sentence for a picture that ends within its board, surely or perhaps."""
+    """Return the sentence for a picture that ends within its board, surely or perhaps."""
     if sure:
         return tr("The picture ends within the board; what is seen of it was read.")
     return tr("The picture may end within the board; what is seen of it was read.")
 
 
 def no_board(hints: Hints) -> str:
-    """The sentence for a picture without a board; it does not ask for what was set."""
+    """Return the sentence for a picture without a board; it does not ask for what was set."""
     if hints.corners:
         return tr("No board was found between the four corners; check them, and set its rows and columns.")
     if hints.rows or hints.cols:
@@ -108,14 +108,14 @@ def ensure_sure(confidence: Confidence, hints: Hints) -> None:
 
 
 def told_of(confidence: Confidence, whole: Whole, hints: Hints) -> list[str]:
-    """Sentences about a board whose cells are so sure. Raises RingappError where too few are."""
+    """Return sentences about a board whose cells are so sure. Raises RingappError where too few are."""
     ensure_sure(confidence, hints)
     sure = (confidence >= SURE).mean()
     return [*whole.sentences(), *([many_unsure()] if sure < MANY else [])]
 
 
 def many_unsure() -> str:
-    """The sentence for a board of which many cells are hatched."""
+    """Return the sentence for a board of which many cells are hatched."""
     return tr("Many cells are unsure; check those that are hatched.")
 
 
@@ -127,7 +127,7 @@ def whole_of(
     rim: Iterable[int] = (),
     shown: npt.NDArray[np.bool_] | None = None,
 ) -> Whole:
-    """What the picture around a board tells of it.
+    """Return what the picture around a board tells of it.
 
     Args:
         rim: Sides that are doubtful for reasons of the game.
@@ -147,7 +147,7 @@ def whole_of(
 
 
 def _plain(looks: Looks) -> npt.NDArray[np.bool_]:
-    """Cells with nothing in them."""
+    """Return cells with nothing in them."""
     middle = looks.mean((1, 2), keepdims=True)
     return np.asarray(most(looks - middle).mean((1, 2)) < 2.5)
 
@@ -175,7 +175,7 @@ def _across(looks: Looks, side: int, above: slice, below: slice) -> Looks:
 
 
 def gaps(sums: Sums, lattice: Lattice) -> tuple[float, float, float, float]:
-    """Cells between each side of a board and the edge of the picture, below 0 where it goes beyond."""
+    """Return cells between each side of a board and the edge of the picture, below 0 where it goes beyond."""
     x, y, wide, high = lattice.box
     down, across = (sums.shape[0] - 1 - y - high) / lattice.dy, (sums.shape[1] - 1 - x - wide) / lattice.dx
     return y / lattice.dy, down, x / lattice.dx, across
@@ -198,7 +198,7 @@ def _is_cut(sums: Sums, lattice: Lattice, own: Looks, side: int) -> bool:
 
 
 def _flush_at(sums: Sums, lattice: Lattice, sides: Iterable[int]) -> tuple[int, ...]:
-    """Those of some sides at which the picture ends with a whole cell of the board."""
+    """Return those of some sides at which the picture ends with a whole cell of the board."""
     free = gaps(sums, lattice)
     return tuple(side for side in sides if abs(free[side]) <= FLUSH)
 

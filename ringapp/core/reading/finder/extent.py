@@ -42,7 +42,7 @@ def worth_of_cells(cells: Cells, tolerance: float) -> Line:
 
 
 def _differ(first: Planes, second: Planes, least: Line | float) -> npt.NDArray[np.bool_]:
-    """Whether a channel of one colour is farther than that from the other's."""
+    """Return whether a channel of one colour is farther than that from the other's."""
     return np.asarray(np.abs(first - second).max(0) > least)
 
 

@@ -31,7 +31,7 @@ Found = tuple[Lattice, float]
 def find_lattices(
     pixels: Pixels, look: Look, rows: int = 0, cols: int = 0, most: int = 6, sums: Sums | None = None
 ) -> list[Lattice]:
-    """Lattices that may be the board, best first; rows and columns are forced where they are not 0.
+    """Return lattices that may be the board, best first; rows and columns are forced where they are not 0.
 
     Args:
         sums: The picture's running sums, where they are there already.
@@ -58,7 +58,7 @@ def find_lattices(
 
 
 def _whole(sums: Sums, edges: Edges, lattice: Lattice, strength: float, look: Look) -> Lattice:
-    """The lattice refined, or that of the pitch that edges tell."""
+    """Return the lattice refined, or that of the pitch that edges tell."""
     better = refined(sums, edges, lattice, strength, look)
     times = edges.times(better)
     return better if times == (1, 1) else _of_pitch(sums, edges, better, strength, times, look) or better
@@ -67,7 +67,7 @@ def _whole(sums: Sums, edges: Edges, lattice: Lattice, strength: float, look: Lo
 def _of_pitch(
     sums: Sums, edges: Edges, lattice: Lattice, strength: float, times: tuple[float, float], look: Look
 ) -> Lattice | None:
-    """The best lattice whose cells are so many times as wide and high; None where there is none."""
+    """Return the best lattice whose cells are so many times as wide and high; None where there is none."""
     dx, dy = times[0] * lattice.dx, times[1] * lattice.dy
     if not look.skew[0] <= dy / dx <= look.skew[1] or min(dx, dy) < look.smallest:
         return None
@@ -77,13 +77,13 @@ def _of_pitch(
 
 
 def _laid(lattices: list[Lattice]) -> list[Lattice]:
-    """The two best of some lattices that are large enough."""
+    """Return the two best of some lattices that are large enough."""
     large = [one for one in lattices if min(one.rows, one.cols) >= 3]
     return sorted(large, key=lambda lattice: -lattice.score)[:2]
 
 
 def same_pitch(pixels: Pixels, sums: Sums, dx: float, dy: float, look: Look) -> list[Lattice]:
-    """The best rectangles of cells of a size that is known, such as further boards of one picture."""
+    """Return the best rectangles of cells of a size that is known, such as further boards of one picture."""
     height, width = pixels.shape[:2]
     laid = placed(sums, edges_of(pixels), Pair(1.0, dx, dy, (0, 0, width, height)), look)
     return [one for one in laid if min(one.rows, one.cols) >= look.least]

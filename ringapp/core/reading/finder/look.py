@@ -51,7 +51,7 @@ class Lattice:
     score: float = 0.0
 
     def lines(self) -> tuple[Line, Line]:
-        """Places of the column lines and of the row lines."""
+        """Return places of the column lines and of the row lines."""
         across, down = np.arange(self.cols + 1, dtype=np.float64), np.arange(self.rows + 1, dtype=np.float64)
         return self.x + self.dx * across, self.y + self.dy * down
 
@@ -61,7 +61,7 @@ class Lattice:
         return self.x, self.y, self.dx * self.cols, self.dy * self.rows
 
     def scaled(self, wide: float, high: float) -> Lattice:
-        """The same lattice in a picture that is so many times as wide and high."""
+        """Return the same lattice in a picture that is so many times as wide and high."""
         return replace(self, x=self.x * wide, dx=self.dx * wide, y=self.y * high, dy=self.dy * high)
 
     def spanning(self, width: float, height: float) -> Lattice:
@@ -70,7 +70,7 @@ class Lattice:
         return Lattice(0, 0, width / cols, height / rows, rows, cols, self.score)
 
     def with_line(self, side: int, count: int = 1) -> Lattice:
-        """The lattice with one more line at a side (top, bottom, left, right), or one less (-1)."""
+        """Return the lattice with one more line at a side (top, bottom, left, right), or one less (-1)."""
         return replace(
             self,
             x=self.x - count * (side == 2) * self.dx,

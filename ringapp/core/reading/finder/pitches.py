@@ -67,7 +67,7 @@ def _capped(changes: npt.NDArray[np.int16]) -> Plane:
 
 
 def _windows(height: int, width: int) -> Iterator[tuple[int, int, int, int]]:
-    """The whole picture, halves and thirds of it, each half over the next."""
+    """Yield the whole picture, halves and thirds of it, each half over the next."""
     for share in (1, 2, 3):
         wide, high = width // share, height // share
         for i in range(2 * share - 1):
@@ -76,7 +76,7 @@ def _windows(height: int, width: int) -> Iterator[tuple[int, int, int, int]]:
 
 
 def pitch_pairs(across: Plane, down: Plane, look: Look) -> list[Pair]:
-    """Pitches that a board in the picture may have, the likeliest first."""
+    """Return pitches that a board in the picture may have, the likeliest first."""
     pairs = []
     seen: dict[Window, tuple[Line, Line]] = {}
     for window in _windows(*across.shape):
@@ -106,19 +106,19 @@ def pitch_pairs(across: Plane, down: Plane, look: Look) -> list[Pair]:
 
 
 def _fits(dx: float, dy: float) -> float:
-    """What a pair counts for its cells that should be square."""
+    """Return what a pair counts for its cells that should be square."""
     if alike(dx, dy, 0.03):
         return 1.0
     return SKEWED if max(dx / dy, dy / dx) <= NEARLY else LONG
 
 
 def _together(first: float, second: float) -> float:
-    """How strongly a pair repeats whose pitches repeat so."""
+    """Return how strongly a pair repeats whose pitches repeat so."""
     return min(first, second) + (first + second) / 2
 
 
 def alike(first: float, second: float, share: float = 0.02) -> bool:
-    """Whether two pitches may be one that was measured twice."""
+    """Return whether two pitches may be one that was measured twice."""
     return abs(first - second) <= share * first
 
 
@@ -204,7 +204,7 @@ def _pitches(repeats: Line, sharp: Line, smallest: float, most: int = 8) -> list
 
 
 def _scores(pitches: Line | float, repeats: Line) -> Line:
-    """How strongly pitches repeat: the mean at some of them, less half of what is at half of one."""
+    """Return how strongly pitches repeat: the mean at some of them, less half of what is at half of one."""
     from ringapp.core.reading.kernels.repeats import score
 
     grid = np.array(pitches, np.float64)

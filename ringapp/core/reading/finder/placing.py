@@ -54,7 +54,7 @@ MAX_CELLS = 14_000
 
 
 def _phases(profile: Line, straight: Line, pitch: float, quiet: bool) -> list[float]:
-    """Where in a pitch lattice lines may lie: on the strongest edges, anywhere where lines are quiet.
+    """Return where in a pitch lattice lines may lie: on the strongest edges, anywhere where lines are quiet.
 
     Args:
         straight: How many straight edges lie at each place; where most are is the likeliest.
@@ -76,7 +76,7 @@ def _phases(profile: Line, straight: Line, pitch: float, quiet: bool) -> list[fl
 
 
 def spread(folded: Line, bins: int) -> Line:
-    """What lies at each place of a pitch and near by: a line has edges on both sides of a gap."""
+    """Return what lies at each place of a pitch and near by: a line has edges on both sides of a gap."""
     reach = max(1, round(AROUND * bins))
     weights = np.concatenate((np.arange(1, reach + 1), np.arange(reach - 1, 0, -1)))
     around = np.concatenate((folded[-reach:], folded, folded[:reach]))
@@ -84,7 +84,7 @@ def spread(folded: Line, bins: int) -> Line:
 
 
 def placed(sums: Sums, edges: Edges, pair: Pair, look: Look) -> list[Lattice]:
-    """The best rectangle for each phase of a pair of pitches."""
+    """Return the best rectangle for each phase of a pair of pitches."""
     x, y, wide, high = pair.window
     part = slice(y, y + high), slice(x, x + wide)
     upright, level = edges.profiles(pair.window, pair.dx, pair.dy)
@@ -104,7 +104,7 @@ def placed(sums: Sums, edges: Edges, pair: Pair, look: Look) -> list[Lattice]:
 
 
 def _are_one_phase(first: tuple[float, float], second: tuple[float, float], pair: Pair) -> bool:
-    """Whether two places of a lattice hardly differ."""
+    """Return whether two places of a lattice hardly differ."""
     apart = [(a - b) / pitch for a, b, pitch in zip(first, second, (pair.dx, pair.dy), strict=True)]
     return all(abs(one - round(one)) <= SAME for one in apart)
 
@@ -122,13 +122,13 @@ def over_all(shape: tuple[int, ...], dx: float, dy: float, x: float, y: float) -
 
 
 def _worth(sums: Sums, sides: npt.NDArray[np.int64], lattice: Lattice, look: Look, n: int) -> Line:
-    """What each cell, of n x n samples and so many straight sides, says about being on a board."""
+    """Return what each cell, of n x n samples and so many straight sides, says about being on a board."""
     cells = cut(sums, *lattice.lines(), n, look.margin, goes_on=False)
     return np.asarray(np.maximum(worth_of_cells(cells, look.tolerance), BOXED[sides]))
 
 
 def _part(lattice: Lattice, box: Box) -> Lattice:
-    """The lattice of some of the cells of another."""
+    """Return the lattice of some of the cells of another."""
     top, left, low, right = box
     x, y = lattice.x + left * lattice.dx, lattice.y + top * lattice.dy
     return replace(lattice, x=x, y=y, rows=low - top, cols=right - left)
@@ -222,7 +222,7 @@ def _seams(edges: Edges, lattice: Lattice) -> tuple[Seams, Seams]:
 
 
 def _straight_on(seams: tuple[Seams, Seams], lattice: Lattice, fitted: Fitted) -> float:
-    """How many straight edges of a lattice lie on its lines, as they were fitted."""
+    """Return how many straight edges of a lattice lie on its lines, as they were fitted."""
     found = 0.0
     for (profile, first), count, (pitch, start) in zip(
         seams, (lattice.cols, lattice.rows), fitted, strict=True
@@ -242,7 +242,7 @@ def _on_seams(seams: tuple[Seams, Seams], lattice: Lattice) -> Fitted:
 
 
 def centred(edges: Edges, lattice: Lattice) -> Lattice:
-    """The lattice moved so that as many straight edges lie on one side of its lines as on the other.
+    """Return the lattice moved so that as many straight edges lie on one side of its lines as on the other.
 
     Of a gap between cells one side may be the stronger edge: the other one would lie in the next cell.
     """
@@ -256,7 +256,7 @@ def centred(edges: Edges, lattice: Lattice) -> Lattice:
 
 
 def _aside(straight: Line, start: float, pitch: float) -> float:
-    """How far from the lines of a lattice the middle of the straight edges around them lies."""
+    """Return how far from the lines of a lattice the middle of the straight edges around them lies."""
     bins = max(round(pitch * 2), 4)
     places = (((np.arange(len(straight)) + start) / pitch) % 1 * bins).astype(np.intp) % bins
     seen = spread(np.bincount(places, straight, bins).astype(np.float64), bins)
@@ -268,7 +268,7 @@ def _aside(straight: Line, start: float, pitch: float) -> float:
 
 
 def _quietly(profile: Line, start: float, pitch: float) -> float:
-    """How far from the lines of a lattice the quietest part of a pitch lies, at most half of one."""
+    """Return how far from the lines of a lattice the quietest part of a pitch lies, at most half of one."""
     bins = max(round(pitch), 4)
     places = (((np.arange(len(profile)) + start) / pitch) % 1 * bins).astype(np.intp) % bins
     seen = spread(
@@ -279,7 +279,7 @@ def _quietly(profile: Line, start: float, pitch: float) -> float:
 
 
 def worth_of(sums: Sums, lattice: Lattice, look: Look) -> float:
-    """What the cells of a lattice say for it together, times the side of a cell."""
+    """Return what the cells of a lattice say for it together, times the side of a cell."""
     worth = worth_of_cells(cut(sums, *lattice.lines(), 6, look.margin, goes_on=False), look.tolerance)
     return float(worth.sum() * (lattice.dx * lattice.dy) ** 0.5)
 
@@ -299,7 +299,7 @@ def _fits(profile: Line, pitch: float, start: float, count: int, quiet: bool) ->
 
 
 def _fit(profile: Line, pitch: float, start: float, count: int, quiet: bool) -> Lines:
-    """The lines of `count` cells that fit a profile of gradients best."""
+    """Return the lines of `count` cells that fit a profile of gradients best."""
     if quiet:
         reach = max(1, int(pitch * 0.1))
         smooth = -np.convolve(profile, np.ones(2 * reach + 1) / (2 * reach + 1), "same")
@@ -326,7 +326,7 @@ def _between(profile: Line, places: Line) -> Line:
 
 
 def forced(sums: Sums, lattice: Lattice, look: Look, rows: int, cols: int) -> Lattice:
-    """The lattice with so many rows and columns, moved to where its cells recur most."""
+    """Return the lattice with so many rows and columns, moved to where its cells recur most."""
     rows, cols = rows or lattice.rows, cols or lattice.cols
     best = lattice
     top = -np.inf

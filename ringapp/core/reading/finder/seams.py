@@ -69,7 +69,7 @@ class Edges:
         return _long(self.upright), _long(self.level).T
 
     def sides(self, lattice: Lattice) -> npt.NDArray[np.int64]:
-        """How many of the four sides of each cell are straight edges, rows x columns."""
+        """Return how many of the four sides of each cell are straight edges, rows x columns."""
         upright, level = self.on(lattice, 0.0)
         return np.asarray(upright[:, 1:].astype(np.int64) + upright[:, :-1] + level[1:] + level[:-1])
 
@@ -91,7 +91,7 @@ class Edges:
         return found / inside if inside else 1.0
 
     def are_lines(self, lattice: Lattice) -> bool:
-        """Whether there are many straight edges in a lattice, and nearly all lie on its lines.
+        """Return whether there are many straight edges in a lattice, and nearly all lie on its lines.
 
         So do bars between cells that are parted where they cross, and box none in.
         """
@@ -130,7 +130,7 @@ def _times(straight: Line, lines: npt.NDArray[np.intp]) -> int:
 
 
 def edges_of(pixels: Pixels) -> Edges:
-    """The edges of a picture."""
+    """Return the edges of a picture."""
     across, upright = _changing(pixels, down=False)
     down, level = _changing(pixels, down=True)
     return Edges(across, down.T, upright, level)
@@ -151,7 +151,7 @@ def _changing(pixels: Pixels, down: bool) -> tuple[Plane, Counts]:
 
 
 def _long(counts: Counts) -> Plane:
-    """Where faint edges go on for some pixels, from their beginning to where so many are left."""
+    """Return where faint edges go on for some pixels, from their beginning to where so many are left."""
     faint = counts[2:]
     found = np.zeros((faint.shape[1] - 1, faint.shape[2]), np.float32)
     found[: 1 - TEXT] = (faint[:, TEXT:] - faint[:, :-TEXT] == TEXT).any(0)

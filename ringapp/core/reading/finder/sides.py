@@ -16,12 +16,12 @@ Box = tuple[int, int, int, int]
 
 
 def line(array: Array, side: int) -> Array:
-    """The rim line of rows x columns at a side, as a view."""
+    """Return the rim line of rows x columns at a side, as a view."""
     return (array[0], array[-1], array[:, 0], array[:, -1])[side]
 
 
 def weakest(values: Array) -> tuple[int, float]:
-    """The side whose rim line has the lowest mean, and that mean."""
+    """Return the side whose rim line has the lowest mean, and that mean."""
     means = [float(line(values, side).mean()) for side in SIDES]
     side = int(np.argmin(means))
     return side, means[side]

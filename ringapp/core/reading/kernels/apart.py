@@ -26,7 +26,7 @@ def part_all(cells: Looks, planes: Looks) -> None:
 
 
 def distance(own: Levels, other: Levels, inner: Levels) -> Level:
-    """The mean over two parted cells, or what `inner` weighs, whichever is larger."""
+    """Return the mean over two parted cells, or what `inner` weighs, whichever is larger."""
     samples = len(inner)
     whole = NONE
     middle = NONE

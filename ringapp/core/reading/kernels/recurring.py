@@ -56,7 +56,7 @@ def contents(cells: Looks, n: int, planes: Looks, means: Looks, content: Levels,
 
 
 def are_alike(planes: Looks, means: Looks, first: int, second: int, limit: float) -> bool:
-    """Whether the samples of two cells differ by less, and no channel of their means by more."""
+    """Return whether the samples of two cells differ by less, and no channel of their means by more."""
     for c in range(3):
         if abs(means[first, c] - means[second, c]) > limit:
             return False
@@ -71,7 +71,7 @@ def are_alike(planes: Looks, means: Looks, first: int, second: int, limit: float
 
 
 def is_open(cell: int, down: int, right: int, in_rows: Bytes, in_columns: Bytes) -> bool:
-    """Whether a like cell so far away would tell something new of a cell."""
+    """Return whether a like cell so far away would tell something new of a cell."""
     return (down != 0 and in_rows[cell] == 0) or (right != 0 and in_columns[cell] == 0)
 
 

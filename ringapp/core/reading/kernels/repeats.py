@@ -14,7 +14,7 @@ EDGE, STEP = 0.5, 0.05
 
 
 def at(repeats: Reals, place: float) -> float:
-    """The autocorrelation at a fractional place; its ends go on."""
+    """Return the autocorrelation at a fractional place; its ends go on."""
     if place <= 0:
         return float(repeats[0])
     left = int(place)
@@ -40,7 +40,7 @@ def score(pitches: Reals, repeats: Reals, times: int, far: float, found: Reals) 
 
 
 def highest(repeats: Reals, place: float, reach: float) -> float:
-    """Where near a place the autocorrelation is highest."""
+    """Return where near a place the autocorrelation is highest."""
     first = place - reach
     best = 0
     most = at(repeats, first)

@@ -27,7 +27,7 @@ ENOUGH = 16
 
 
 def flat(cells: Cells) -> Looks:
-    """The cells of a board row by row."""
+    """Return the cells of a board row by row."""
     return cells.reshape(-1, *cells.shape[2:])
 
 
@@ -37,7 +37,7 @@ AROUND: tuple[Shift, ...] = ((0, 0), (-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1),
 
 
 def distances(looks: Looks, others: Looks, shifts: Sequence[Shift] = AROUND[:1]) -> Distances:
-    """How unlike each of `looks` is to each of `others`, over the best of some shifts of these.
+    """Return how unlike each of `looks` is to each of `others`, over the best of some shifts of these.
 
     The mean over a cell of the largest difference of a channel, capped, or 0.9 of the mean over its middle
     half, whichever is larger: a thin glyph must not drown in its ground.
@@ -52,7 +52,7 @@ def distances(looks: Looks, others: Looks, shifts: Sequence[Shift] = AROUND[:1])
 
 
 def distances_to(looks: Looks, others: Looks, which: npt.NDArray[np.intp]) -> Distances:
-    """How unlike each of `looks` is to some of `others` alone, count x k.
+    """Return how unlike each of `looks` is to some of `others` alone, count x k.
 
     Args:
         which: count x k: the numbers of those others.
@@ -67,7 +67,7 @@ def distances_to(looks: Looks, others: Looks, which: npt.NDArray[np.intp]) -> Di
 
 @lru_cache(maxsize=8)
 def _middle_half(side: int) -> npt.NDArray[np.float32]:
-    """What each sample of a cell counts for 0.9 of the mean over its middle half."""
+    """Return what each sample of a cell counts for 0.9 of the mean over its middle half."""
     middle = slice(side // 4, side - side // 4)
     inner = np.zeros((side, side), np.float32)
     inner[middle, middle] = 0.9 / (side - side // 4 * 2) ** 2
@@ -75,14 +75,14 @@ def _middle_half(side: int) -> npt.NDArray[np.float32]:
 
 
 def shifted(looks: Looks, down: int, right: int) -> Looks:
-    """The looks moved by whole samples, their rims going on."""
+    """Return the looks moved by whole samples, their rims going on."""
     n = looks.shape[1]
     return looks.take(_sources(n, down), 1).take(_sources(n, right), 2)
 
 
 @lru_cache(maxsize=64)
 def _sources(n: int, by: int) -> npt.NDArray[np.intp]:
-    """Which of n samples lies at each place once they are moved."""
+    """Return which of n samples lies at each place once they are moved."""
     return np.clip(np.arange(n) - by, 0, n - 1)
 
 
@@ -99,7 +99,7 @@ class Sight:
     close: Looks
 
     def of(self, chosen: npt.NDArray[np.intp] | slice) -> Sight:
-        """Some of the cells."""
+        """Return some of the cells."""
         return Sight(self.whole[chosen], self.close[chosen])
 
     def room(self, count: int) -> Sight:
@@ -111,13 +111,13 @@ class Sight:
         self.whole[place], self.close[place] = cell.whole[0], cell.close[0]
 
     def middle(self, members: Sequence[int]) -> Sight:
-        """The mean of some cells, as one."""
+        """Return the mean of some cells, as one."""
         first = list(members)
         return Sight(*(one[first].mean(0, keepdims=True) for one in (self.whole, self.close)))
 
 
 def _together(sights: Sequence[Sight]) -> Sight:
-    """All cells of some sights."""
+    """Return all cells of some sights."""
     return Sight(np.concatenate([one.whole for one in sights]), np.concatenate([one.close for one in sights]))
 
 
@@ -140,7 +140,7 @@ def unlike(cells: Sight, others: Sight, part: float, within: float = np.inf) -> 
 
 
 def group(cells: Sight, most: int = MOST) -> npt.NDArray[np.intp]:
-    """The number of the group that each cell belongs to, the largest group first.
+    """Return the number of the group that each cell belongs to, the largest group first.
 
     Cells join the group whose middle is nearest, if it is near; groups are then merged, the nearest pair
     first, until no pair is near. Of more than `most` those are merged by which the fewest cells get far from
@@ -217,7 +217,7 @@ def _cheapest(apart: Distances, sizes: npt.NDArray[np.intp]) -> tuple[int, int]:
 
 
 def typical(looks: Looks, number: npt.NDArray[np.intp], group_number: int) -> int:
-    """The cell of a group that is nearest to its middle."""
+    """Return the cell of a group that is nearest to its middle."""
     inside = np.flatnonzero(number == group_number)
     centre = looks[inside].mean(0)
     return int(inside[np.argmin(np.abs(looks[inside] - centre).mean((1, 2, 3)))])

@@ -44,7 +44,7 @@ def middle(looks: Cells) -> tuple[float, float]:
 
 
 def differing(close: Cells, other: Cells, contrast: float, reach: int = REACH) -> Shares:
-    """What differs between some cells, seen closely, and another one, as a share of what is in either.
+    """Return what differs between some cells, seen closely, and another one, as a share of what is in either.
 
     Args:
         contrast: How much of its usual contrast the picture has.
@@ -60,12 +60,12 @@ def differing(close: Cells, other: Cells, contrast: float, reach: int = REACH) -
 
 
 def without_ground(close: Cells) -> Cells:
-    """What stands in cells, less the colour that each stands on."""
+    """Return what stands in cells, less the colour that each stands on."""
     return np.asarray(close - ground_of(close), np.float32)
 
 
 def ground_of(cells: Cells) -> Cells:
-    """The colours that cells stand on, their medians: count x 1 x 1 x 3.
+    """Return the colours that cells stand on, their medians: count x 1 x 1 x 3.
 
     Of few cells `median` takes four times as long.
     """
@@ -82,7 +82,7 @@ def _inside(close: Cells) -> Shares:
 
 
 def _strongest(differs: Shares) -> Shares:
-    """The mean of those places, of two by two samples, that differ most."""
+    """Return the mean of those places, of two by two samples, that differ most."""
     squares = differs[..., :-1, :-1] + differs[..., 1:, :-1] + differs[..., :-1, 1:] + differs[..., 1:, 1:]
     count = squares.shape[-1] * squares.shape[-2]
     ordered = np.partition(squares.reshape(*squares.shape[:-2], count), count - STROKES, axis=-1)

@@ -74,7 +74,7 @@ class Named:
 
 
 def name(looks: Looks, skins: Sequence[Skin]) -> Named | None:
-    """The cells under the skin that fits them best; None without a skin."""
+    """Return the cells under the skin that fits them best; None without a skin."""
     if not skins:
         return None
     looks = soft(looks)
@@ -117,12 +117,12 @@ def looked_again(looks: Looks, named: Named, skins: Sequence[Skin]) -> Named:
 
 
 def fitting(named: Named) -> bool:
-    """Whether a skin fits: closely where its signs are told by hardly more than their grounds."""
+    """Return whether a skin fits: closely where its signs are told by hardly more than their grounds."""
     return named.unlike < (FITS if len(set(named.values)) >= KINDS else CLOSELY)
 
 
 def unexplained(looks: Looks, named: Named) -> float:
-    """How far cells are from their signs, as a share of what is in them.
+    """Return how far cells are from their signs, as a share of what is in them.
 
     Cells of dark programs are near the signs of any dark skin, but no sign explains what stands in them.
     """
@@ -133,7 +133,7 @@ def unexplained(looks: Looks, named: Named) -> float:
 
 
 def soft(looks: Looks) -> Looks:
-    """Each sample mixed with its neighbours, so that half a sample more or less changes little."""
+    """Return each sample mixed with its neighbours, so that half a sample more or less changes little."""
     from ringapp.core.reading.kernels.softening import soften
 
     found = np.empty(looks.shape, np.float32)
@@ -154,12 +154,12 @@ def softened(skin: Skin) -> Looks:
 
 @lru_cache(maxsize=64)
 def _small(skin: Skin) -> Looks:
-    """The same halved."""
+    """Return the same halved."""
     return _halved(softened(skin))
 
 
 def _likely(sample: Looks, skins: Sequence[Skin]) -> list[tuple[Skin, Looks]]:
-    """The skins, and their lights, that seem to fit a sample best, the best first."""
+    """Return the skins, and their lights, that seem to fit a sample best, the best first."""
     small = _halved(sample)
     rough: list[tuple[float, Skin, Looks]] = []
     # Filters for the night may show in the lightest or in the commonest colours alone.
@@ -174,7 +174,7 @@ def _likely(sample: Looks, skins: Sequence[Skin]) -> list[tuple[Skin, Looks]]:
 
 
 def _rough(small: Looks, lights: Sequence[tuple[Skin, Looks]]) -> list[tuple[float, Skin, Looks]]:
-    """How unlike halved samples are to skins in some lights: (levels, skin, light)."""
+    """Return how unlike halved samples are to skins in some lights: (levels, skin, light)."""
     if not lights:
         return []
     signs = [_in_light(_small(skin), light) for skin, light in lights]
@@ -184,7 +184,7 @@ def _rough(small: Looks, lights: Sequence[tuple[Skin, Looks]]) -> list[tuple[flo
 
 
 def _fitted(sample: Looks, signs: Looks, light: Looks) -> tuple[float, Looks, Shift]:
-    """How unlike a sample is to signs in its light and place, those signs, and how they were moved."""
+    """Return how unlike a sample is to signs in its light and place, those signs, and how they were moved."""
     apart = distances(sample, _in_light(signs, light))
     light = light * _light_between(sample, _in_light(signs, light), apart)
     lit = _in_light(signs, light)
@@ -208,12 +208,12 @@ def nearest_signs(apart: Distances) -> tuple[npt.NDArray[np.intp], npt.NDArray[n
 
 
 def misfit_of_nearest(cells: Looks, signs: Looks, nearest: npt.NDArray[np.intp]) -> float:
-    """How badly signs fit soft cells, each compared with those that are nearest to it alone."""
+    """Return how badly signs fit soft cells, each compared with those that are nearest to it alone."""
     return misfit(distances_to(cells, signs, nearest))
 
 
 def misfit(apart: Distances) -> float:
-    """How badly signs fit cells that are so far from them, in colour levels up to 30."""
+    """Return how badly signs fit cells that are so far from them, in colour levels up to 30."""
     return float(np.minimum(apart.min(1), 30).mean())
 
 
@@ -225,7 +225,7 @@ def _at_percentiles(looks: Looks, shares: Sequence[int]) -> Looks:
 
 @lru_cache(maxsize=128)
 def _brightness(skin: Skin, shares: tuple[int, ...]) -> Looks:
-    """The same of a skin's signs."""
+    """Return the same of a skin's signs."""
     return _at_percentiles(softened(skin), shares)
 
 

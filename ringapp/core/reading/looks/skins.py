@@ -36,12 +36,12 @@ class Skin(msgspec.Struct, frozen=True):
     signs: tuple[Sign, ...]
 
     def looks(self) -> Looks:
-        """The signs as pictures."""
+        """Return the signs as pictures."""
         return np.stack([_drawn(sign) for sign in self.signs])
 
 
 def sign_of(value: str, look: Looks) -> Sign:
-    """A look in at most `COLOURS` colours."""
+    """Return a look in at most `COLOURS` colours."""
     samples = look.reshape(-1, 3)
     centres = _apart(samples)
     for _ in range(12):
@@ -55,7 +55,7 @@ def sign_of(value: str, look: Looks) -> Sign:
 
 
 def _apart(samples: Looks) -> Looks:
-    """Samples far from each other: a small flag has a colour that few samples show."""
+    """Return samples far from each other: a small flag has a colour that few samples show."""
     chosen = [samples[np.abs(samples - np.median(samples, axis=0)).sum(1).argmin()]]
     while len(chosen) < COLOURS:
         nearest = np.abs(samples[:, None] - np.stack(chosen)[None]).sum(-1).min(1)
@@ -64,23 +64,23 @@ def _apart(samples: Looks) -> Looks:
 
 
 def _drawn(sign: Sign) -> Looks:
-    """A sign's look."""
+    """Return a sign's look."""
     palette = [[int(text[i : i + 2], 16) for i in (0, 2, 4)] for text in sign.colours]
     return np.array(palette, np.float32)[[int(digit) for digit in sign.mask]].reshape(SIDE, SIDE, 3)
 
 
 def skin_folder() -> Path:
-    """Where the skins that the user has named are kept."""
+    """Return where the skins that the user has named are kept."""
     return user_data_path("ringapp") / "skins"
 
 
 def shipped(game: str) -> list[Skin]:
-    """The skins that come with the program."""
+    """Return the skins that come with the program."""
     return _read_all(resource_folder() / "skins" / game)
 
 
 def learned(folder: Path, game: str) -> list[Skin]:
-    """The skins that the user has named; a file that is no skin is passed over."""
+    """Return the skins that the user has named; a file that is no skin is passed over."""
     return _read_all(folder / game)
 
 
@@ -96,7 +96,7 @@ def _read_all(folder: Path) -> list[Skin]:
 
 
 def checked(skin: Skin) -> Skin:
-    """The skin, if it can be drawn. Raises RingappError."""
+    """Return the skin, if it can be drawn. Raises RingappError."""
     for sign in skin.signs:
         colours = all(len(text) == 6 and set(text) <= set("0123456789abcdef") for text in sign.colours)
         mask = len(sign.mask) == SIDE * SIDE and set(sign.mask) <= set(DIGITS[: len(sign.colours)])
@@ -106,5 +106,5 @@ def checked(skin: Skin) -> Skin:
 
 
 def encode(skin: Skin) -> bytes:
-    """The skin as a file."""
+    """Return the skin as a file."""
     return msgspec.json.format(msgspec.json.encode(skin), indent=1)

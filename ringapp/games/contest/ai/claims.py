@@ -22,7 +22,7 @@ FOUND_LINE = "best_line_found_with_these_draws"
 
 
 def assumptions(session: Session, goal: str) -> tuple[Assumption, ...]:
-    """What is in force in the contest that was played."""
+    """Return what is in force in the contest that was played."""
     board, weights = session.board, session.weights
     drawn = {"seed": board.seed, "given": bool(board.start or board.hands)}
     season: dict[str, Json] = {"season": weights.season} if weights.season else {}
@@ -61,7 +61,7 @@ def assumptions(session: Session, goal: str) -> tuple[Assumption, ...]:
 def unmodelled(
     session: Session, spilt: bool, cut: bool = False, stopped: bool = False, uneven: bool = False
 ) -> tuple[Unmodelled, ...]:
-    """What the played contest does not hold of the board's cards, P-items and AI.
+    """Return what the played contest does not hold of the board's cards, P-items and AI.
 
     Args:
         uneven: Whether ways of one stage ended with different turns left.
@@ -89,11 +89,11 @@ def unmodelled(
 
 
 def sampled(assumptions: Iterable[Assumption], runs: int, seed: int) -> tuple[Assumption, ...]:
-    """The assumptions of averages over so many contests, whose seeds are drawn from one."""
+    """Return the assumptions of averages over so many contests, whose seeds are drawn from one."""
     of_one = (assumption for assumption in assumptions if assumption.kind != "draws")
     return (*of_one, Assumption("sample", {"runs": runs, "seed": seed}))
 
 
 def has_spilt(s: State) -> bool:
-    """Whether an effect found no room any more."""
+    """Return whether an effect found no room any more."""
     return bool(s.v[c.SPILT])

@@ -63,7 +63,7 @@ def plan_stage(
     turns: int | None = None,
     most: int | None = None,
 ) -> StagePlan:
-    """All ways to play the stage that begins here, depth first, hand positions ascending.
+    """Return all ways to play the stage that begins here, depth first, hand positions ascending.
 
     Where the game only recommends, a stage is one play, valued before its turn ends.
 

@@ -27,7 +27,7 @@ class Line:
 
 
 def best_line(session: Session, start: State, width: int, ctx: SolveContext) -> Line:
-    """The best final score of a beam that keeps the `width` best positions at the end of each turn.
+    """Return the best final score of a beam that keeps the `width` best positions at the end of each turn.
 
     A turn is played in every way, ending it early included; positions are compared where the AI looks,
     before the draw of the next turn.
@@ -82,7 +82,7 @@ def moves(machine: Machine, s: State) -> list[int]:
 
 
 def exact_line(session: Session, start: State, ctx: SolveContext) -> Line:
-    """The best final score of all lines: depth first; positions that came up before are known."""
+    """Return the best final score of all lines: depth first; positions that came up before are known."""
     machine, start = swift(session.machine, start)
     table: dict[tuple[object, ...], tuple[int, Path]] = {}
     nodes = 0

@@ -25,7 +25,7 @@ QUICK = 40
 
 
 def solve(board: Board, ctx: SolveContext, goal: str = "ai", width: int = 200) -> Solution[Move]:
-    """The AI's line ("ai"), or the best line found ("beam") or proved ("exact") for the same draws."""
+    """Return the AI's line ("ai"), or the best line found ("beam") or proved ("exact") for the same draws."""
     session = session_for(board)
     need_weights(session)
     start = position(board)
@@ -47,7 +47,7 @@ def solve(board: Board, ctx: SolveContext, goal: str = "ai", width: int = 200) -
 
 
 def _ai_line(session: Session, start: State, ctx: SolveContext, board: Board) -> Solution[Move]:
-    """The AI's stages from here, aligned to where the contest began."""
+    """Return the AI's stages from here, aligned to where the contest began."""
     first = position(board.rewound()).v[c.TURN]
     line = _Line(session, start)
     try:
@@ -74,7 +74,7 @@ FEW = 400
 
 
 def _plan(session: Session, s: State, ctx: SolveContext, turns: int) -> StagePlan:
-    """One stage of the AI."""
+    """Return one stage of the AI."""
     if not is_wide(session):
         return plan_stage(session.machine, s, session.weights, ctx.tick, turns)
     plan = plan_stage(session.machine, s, session.weights, lambda _: ctx.tick(), turns, FEW)
@@ -102,7 +102,7 @@ class _Line:
             self.steps.append(Step(move, float(self.s.v[c.SCORE])))
 
     def answer(self) -> Solution[Move]:
-        """The line as an answer, which may end before the contest does."""
+        """Return the line as an answer, which may end before the contest does."""
         s = self.s
         data: JsonObject = {
             "goal": "ai",
@@ -125,7 +125,7 @@ class _Line:
 
 
 def describe_stage(session: Session, plan: StagePlan) -> JsonObject:
-    """A stage as JSON facts: every way to play it with its terms, the one taken, where it leads."""
+    """Return a stage as JSON facts: every way to play it with its terms, the one taken, where it leads."""
     return {
         "turn": plan.turn,
         "last_turn": plan.last_turn,
@@ -176,7 +176,7 @@ def _holds(session: Session, plan: StagePlan) -> list[list[JsonObject]]:
 
 
 def terms_of(evaluation: Evaluation) -> dict[str, float]:
-    """The terms that are not 0, by name; r1 is always there, "cards" is what single plays add."""
+    """Return the terms that are not 0, by name; r1 is always there, "cards" is what single plays add."""
     found = {f"r{i + 1}": part for i, part in enumerate(evaluation.parts) if part or i == 0}
     return found | ({PLAYS_TERM: float(evaluation.cards)} if evaluation.cards else {})
 
@@ -188,7 +188,7 @@ def _name(session: Session, kind: int) -> str:
 def _better(
     session: Session, start: State, ctx: SolveContext, ai: Solution[Move], goal: str, width: int
 ) -> Solution[Move]:
-    """The best line next to the AI's, and what each of the AI's choices gave away."""
+    """Return the best line next to the AI's, and what each of the AI's choices gave away."""
     best = _Found(session, start, ai, goal)
     try:
         for narrow in _widths(QUICK if goal == "exact" else width):
@@ -226,7 +226,7 @@ class _Found:
             self.score, self.path = line.score, line.path
 
     def answer(self) -> Solution[Move]:
-        """The line as an answer."""
+        """Return the line as an answer."""
         session, ai = self.session, self.ai
         steps = []
         s = self.start
@@ -256,7 +256,7 @@ class _Found:
 
 
 def _cards_on(session: Session, start: State, line: Solution[Move]) -> list[str]:
-    """The cards of a line, "" where it ends a turn."""
+    """Return the cards of a line, "" where it ends a turn."""
     names, s = [], start
     for step in line.steps:
         names.append("" if step.move < 0 else _name(session, s.cards[s.hand[step.move]][c.KIND]))

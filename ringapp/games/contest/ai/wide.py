@@ -27,12 +27,12 @@ KEPT = 100
 
 
 def is_wide(session: Session) -> bool:
-    """Whether the core can weigh this session's stages: it knows no given hands."""
+    """Return whether the core can weigh this session's stages: it knows no given hands."""
     return not session.weights.recommends and not session.board.hands
 
 
 def plan_widely(session: Session, start: State, turns: int, tick: Callable[..., None]) -> StagePlan:
-    """All ways to play the stage that begins here, in the order of their choices; the best ones kept.
+    """Return all ways to play the stage that begins here, in the order of their choices; the best ones kept.
 
     Stopped on the way, the plan holds what was weighed until then and says so.
 
@@ -136,14 +136,14 @@ class _Best:
         return () if self._plays is None else self._plays
 
     def paths(self) -> list[Path]:
-        """The ways that are kept."""
+        """Return the ways that are kept."""
         return [tuple(int(choice) for choice in row[1 : 1 + row[0]]) for row in self._kept()]
 
 
 def _looked_at(
     session: Session, start: State, paths: list[Path], last: int
 ) -> tuple[list[Leaf], list[State]]:
-    """Ways with their terms and where they end; what two neighbours begin with is played once."""
+    """Return ways with their terms and where they end; what two neighbours begin with is played once."""
     machine = session.machine
     leaves, ends = [], []
     trail: list[tuple[State, int]] = [(start, c.NONE)]

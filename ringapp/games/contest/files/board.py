@@ -96,16 +96,16 @@ class Board:
     idol: int = 0
 
     def pool_counts(self) -> tuple[tuple[str, int], ...]:
-        """The cards of the pool, each once, with their copies."""
+        """Return the cards of the pool, each once, with their copies."""
         return tuple(Counter(self.pool).items())
 
     def rewound(self) -> Board:
-        """The same contest before its first move."""
+        """Return the same contest before its first move."""
         return replace(self, moves=()) if self.moves else self
 
 
 def encode(board: Board) -> str:
-    """The board as JSON, keys with their default left out where they seldom matter."""
+    """Return the board as JSON, keys with their default left out where they seldom matter."""
     data: dict[str, object] = {
         "ringapp": 1,
         "game": "contest",
@@ -142,7 +142,7 @@ def encode(board: Board) -> str:
 
 
 def idol_part(board: Board) -> Board:
-    """What belongs to one idol of a link contest."""
+    """Return what belongs to one idol of a link contest."""
     return Board(**{key: getattr(board, key) for key in OF_IDOL})
 
 
@@ -162,7 +162,7 @@ def _linked(board: Board) -> dict[str, object]:
 
 
 def _idols(f: Fields) -> tuple[Board, ...]:
-    """The idols of "link"; what one does not say is as the board has it."""
+    """Return the idols of "link"; what one does not say is as the board has it."""
     rows = f.items("link", 4)
     if not all(isinstance(row, dict) for row in rows) or len(rows) == 1:
         f.fail("link", tr("a list of boards, one for each idol"))
@@ -201,7 +201,7 @@ def _owned(board: Board) -> dict[str, object]:
 
 
 def decode(text: str) -> Board:
-    """A board from its JSON. Raises ParseError."""
+    """Return a board from its JSON. Raises ParseError."""
     f = load_board(text, "contest", "deck", "link")
     found = _board(f)
     idols = _idols(f)
@@ -246,7 +246,7 @@ def _board(f: Fields) -> Board:
 
 
 def _pool(f: Fields) -> tuple[tuple[str, ...], tuple[tuple[str, ...], ...], int]:
-    """What the player owns: "pool": {"cards": [...], "memories": [[six cards], ...], "swaps": 2}."""
+    """Return what the player owns: "pool": {"cards": [...], "memories": [[six cards], ...], "swaps": 2}."""
     if "pool" not in f:
         return (), (), 2
     if not isinstance(f.value["pool"], dict):
@@ -275,7 +275,7 @@ def _three(f: Fields, key: str, low: int, high: int, default: tuple[int, int, in
 
 
 def _season(f: Fields) -> str:
-    """The stage: "season" as text, or "stage", the number that today's tables give it."""
+    """Return the stage: "season" as text, or "stage", the number that today's tables give it."""
     f.know("stage", "season")
     if "stage" in f and "season" not in f:
         return str(f.integer("stage", 1, 1_000_000))
@@ -336,7 +336,7 @@ def _rules(f: Fields) -> Rules:
 
 
 def _start(f: Fields) -> str:
-    """The checked "state" object as canonical JSON."""
+    """Return the checked "state" object as canonical JSON."""
     if "state" not in f:
         return ""
     value = f.value["state"]
@@ -363,7 +363,7 @@ def _start(f: Fields) -> str:
 
 
 def _growth(f: Fields, entry: object, state: JsonObject) -> JsonObject:
-    """What a card of a pile has grown: {"pile": "hand", "place": 0, "score": 4, ...}."""
+    """Return what a card of a pile has grown: {"pile": "hand", "place": 0, "score": 4, ...}."""
     if not isinstance(entry, dict) or not {"pile", "place"} <= set(entry):
         f.fail("growth", tr("a list of objects with pile, place and what has grown"))
     inner = Fields(entry, f.place("growth"))

@@ -116,7 +116,7 @@ def run_case(program: Program, case: Case, rules: Rules) -> JsonObject:
 
 
 def position(program: Program, kind: int, before: Mapping[str, int | str]) -> State:
-    """The position of the case files: turn 4 of 12, two plays left, three cards played."""
+    """Return the position of the case files: turn 4 of 12, two plays left, three cards played."""
     s = State()
     v = s.v
     v[c.TURN], v[c.REMAIN], v[c.PLAYS], v[c.PLAYED], v[c.MAX_STAMINA] = 4, 9, 2, 3, 40
@@ -134,7 +134,7 @@ def position(program: Program, kind: int, before: Mapping[str, int | str]) -> St
 
 
 def changes(before: State, after: State) -> JsonObject:
-    """Fields that differ, by the names of the case files."""
+    """Return fields that differ, by the names of the case files."""
     result: JsonObject = {
         name: after.v[field] for name, field in FIELDS.items() if after.v[field] != before.v[field]
     }

@@ -85,12 +85,12 @@ def check_weights(table: str, data: Mapping[str, object]) -> None:
 
 
 def is_number(value: object) -> bool:
-    """Whether this is a whole number of a size that tables have."""
+    """Return whether this is a whole number of a size that tables have."""
     return isinstance(value, int) and not isinstance(value, bool) and abs(value) < LIMIT
 
 
 def is_term(key: str) -> bool:
-    """Whether this is the number of a term, or the -1 that stands for all terms without a row."""
+    """Return whether this is the number of a term, or the -1 that stands for all terms without a row."""
     return key == "-1" or (key.isascii() and key.isdigit() and 1 <= int(key[:4]) <= 99)
 
 

@@ -36,7 +36,7 @@ class _Unknown(Exception):
 
 
 def _tail(word: object) -> str:
-    """The last part of an enumeration name: "ProducePlanType_Plan1" is "Plan1"."""
+    """Return the last part of an enumeration name: "ProducePlanType_Plan1" is "Plan1"."""
     return str(word or "").rpartition("_")[2]
 
 
@@ -63,7 +63,7 @@ def _int(record: Record, key: str) -> int:
 
 @lru_cache(maxsize=32)
 def compile_tables(tables: Tables, custom: tuple[str, ...] = ()) -> Program:
-    """The program of a set of tables; cards and items that cannot run are listed in `broken`.
+    """Return the program of a set of tables; cards and items that cannot run are listed in `broken`.
 
     Args:
         custom: Words of the customized cards that a board names; one that cannot be is listed there too.
@@ -116,7 +116,7 @@ class _Compiler:
         self.fit_all()
 
     def extended(self, custom: Iterable[str]) -> _Compiler:
-        """The same with customized cards; this one stays as it is."""
+        """Return the same with customized cards; this one stays as it is."""
         other = copy(self)
         for name, value in vars(self).items():
             if isinstance(value, list | dict):
@@ -153,7 +153,7 @@ class _Compiler:
             self.cards.append(NO_CARD)
 
     def changed(self, word: str, record: Record, levels: Levels) -> Customized:
-        """A card's record with its customizations. Raises RingappError for what it does not offer."""
+        """Return a card's record with its customizations. Raises RingappError for what it does not offer."""
         card = Customized(dict(record))
         known, most = self.levels, customizing.most_of(record)
         for id_, level in levels:
@@ -191,7 +191,7 @@ class _Compiler:
         return customizing.customizations(self.tables)
 
     def grown_row(self, grows: Iterable[Record]) -> Row:
-        """What growth from the beginning adds to each slot."""
+        """Return what growth from the beginning adds to each slot."""
         row = [0] * c.GROWTHS
         for grow in grows:
             slot, amount, _ = _growth(grow)
@@ -207,7 +207,7 @@ class _Compiler:
             self.fits[id_] = (*known, *(int(_fits(search, card)) for card in new))
 
     def program(self) -> Program:
-        """What has been compiled so far."""
+        """Return what has been compiled so far."""
         return Program(
             source=self.tables.source,
             version=self.tables.version,
@@ -263,7 +263,7 @@ class _Compiler:
     # Cards and items ---------------------------------------------------------------------------------
 
     def card(self, kind: int, record: Record) -> Row:
-        """The row of a card; one that cannot run keeps an empty row and its sentence in `broken`."""
+        """Return the row of a card; one that cannot run keeps an empty row and its sentence in `broken`."""
         try:
             return self.card_row(record)
         except _Unknown as unknown:
@@ -450,7 +450,7 @@ class _Compiler:
 
 
 def _growth(record: Record) -> tuple[int, int, int]:
-    """The slot of a growth, how much it adds, and the bit that says that a card grew so."""
+    """Return the slot of a growth, how much it adds, and the bit that says that a card grew so."""
     name = _tail(record.get("effectType"))
     less = name.endswith("Reduce")
     stem = name.removesuffix("Reduce").removesuffix("Add")
@@ -464,7 +464,7 @@ def _growth(record: Record) -> tuple[int, int, int]:
 
 
 def _fits(search: Record, card: Record) -> bool:
-    """Whether a search means this kind of card, wherever it lies."""
+    """Return whether a search means this kind of card, wherever it lies."""
     groups = set(search.get("effectGroupIds") or ())
     stamina = card.get("stamina", 0)
     bounded = _tail(search.get("staminaMinMaxType")) == "MinMax"
@@ -480,7 +480,7 @@ def _fits(search: Record, card: Record) -> bool:
 
 
 def kinds_of_plan(program: Program, plan: int) -> tuple[int, ...]:
-    """Cards of the tables that a deck of this plan may hold, in their order; no customized ones."""
+    """Return cards of the tables that a deck of this plan may hold, in their order; no customized ones."""
     return tuple(
         kind
         for kind, row in enumerate(program.cards)

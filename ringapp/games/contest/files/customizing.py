@@ -62,7 +62,7 @@ class Customized:
 
 
 def levels_of(tables: Tables) -> Mapping[str, Mapping[int, Record]]:
-    """The records of each customization by level."""
+    """Return the records of each customization by level."""
     found: dict[str, dict[int, Record]] = {}
     for record in tables.records.get("ProduceCardCustomize", ()):
         level = record.get("customizeCount", 0)
@@ -72,23 +72,23 @@ def levels_of(tables: Tables) -> Mapping[str, Mapping[int, Record]]:
 
 
 def growth_ids(level: Record) -> tuple[str, ...]:
-    """The growth that a level of a customization is."""
+    """Return the growth that a level of a customization is."""
     return tuple(level.get("produceCardGrowEffectIds") or ())
 
 
 def offered(record: Record) -> tuple[str, ...]:
-    """The customizations that a card offers."""
+    """Return the customizations that a card offers."""
     return tuple(record.get("produceCardCustomizeIds") or ())
 
 
 def most_of(record: Record) -> int:
-    """How many levels of customization a card takes in all; 0 where its tables do not say."""
+    """Return how many levels of customization a card takes in all; 0 where its tables do not say."""
     most = record.get("maxCustomizeCount", 0)
     return int(most) if is_number(most) else 0
 
 
 def customizations(tables: Tables) -> Mapping[str, Customization]:
-    """What the tables say of each customization, and the growth of its levels."""
+    """Return what the tables say of each customization, and the growth of its levels."""
     rows = tables.records.get("ProduceCardGrowEffect", ())
     grows = {str(row.get("id")): row for row in rows}
     found = {}
@@ -109,7 +109,7 @@ def _told(grow: Record) -> tuple[str, int]:
 
 
 def type_of(grow: Record) -> str:
-    """The type of a growth, such as LessonAdd."""
+    """Return the type of a growth, such as LessonAdd."""
     return str(grow.get("effectType", "")).rpartition("_")[2]
 
 

@@ -20,12 +20,12 @@ Levels = tuple[tuple[str, int], ...]
 
 
 def is_customized(word: str) -> bool:
-    """Whether a word of a deck is meant as a customized card."""
+    """Return whether a word of a deck is meant as a customized card."""
     return "+e" in word
 
 
 def split_word(word: str) -> tuple[str, Levels]:
-    """The card of a customized card's word, and its customizations. Raises RingappError."""
+    """Return the card of a customized card's word, and its customizations. Raises RingappError."""
     head, _, marks = word.rpartition("+")
     found = [match.groups() for match in _MARK.finditer(marks)]
     levels = tuple((str(id_), int(level)) for id_, level in found)
@@ -36,22 +36,22 @@ def split_word(word: str) -> tuple[str, Levels]:
 
 
 def joined(head: str, levels: Iterable[tuple[str, int]]) -> str:
-    """The word of a card with customizations, the ones of level 0 left out."""
+    """Return the word of a card with customizations, the ones of level 0 left out."""
     marks = "".join(f"e{id_}x{level}" for id_, level in levels if level)
     return f"{head}+{marks}" if marks else head
 
 
 def custom_words(board: Board) -> tuple[str, ...]:
-    """Words of customized cards on a board, in its deck or owned."""
+    """Return words of customized cards on a board, in its deck or owned."""
     words = chain(board.deck, board.pool, *board.memories, *(idol.deck for idol in board.link))
     return tuple(sorted({word for word in words if is_customized(word)}))
 
 
 def not_offered(word: str, id_: str) -> str:
-    """The sentence about a customization that a card does not offer."""
+    """Return the sentence about a customization that a card does not offer."""
     return tr("“{card}” does not offer customization {n}.").format(card=word, n=id_)
 
 
 def no_level(word: str, id_: str, most: int) -> str:
-    """The sentence about a level that a customization does not have."""
+    """Return the sentence about a level that a customization does not have."""
     return tr("“{card}”: customization {n} has levels 1 to {most}.").format(card=word, n=id_, most=most)

@@ -17,14 +17,14 @@ LINK = "linkContest"
 
 
 def idols(board: Board) -> tuple[Board, ...]:
-    """The idols in their order; the board itself where there is one."""
+    """Return the idols in their order; the board itself where there is one."""
     if not board.link:
         return (board,)
     return (*board.link[: board.idol], idol_part(board), *board.link[board.idol :])
 
 
 def show(board: Board, place: int) -> Board:
-    """The same contest with another idol's deck shown."""
+    """Return the same contest with another idol's deck shown."""
     everyone = idols(board)
     if not 0 <= place < len(everyone) or place == board.idol:
         return board
@@ -33,7 +33,7 @@ def show(board: Board, place: int) -> Board:
 
 
 def for_stage(board: Board, record: Record) -> Board:
-    """The board with as many idols as a stage has."""
+    """Return the board with as many idols as a stage has."""
     if record.get("type") != LINK:
         return replace(show(board, 0), link=(), idol=0) if board.link else board
     others = len(last_turns(record)) - 1
@@ -44,7 +44,7 @@ def for_stage(board: Board, record: Record) -> Board:
 
 
 def last_turns(record: Record) -> tuple[int, ...]:
-    """The last turn of each idol. Raises RingappError for a stage that is no link contest's."""
+    """Return the last turn of each idol. Raises RingappError for a stage that is no link contest's."""
     counts = [int(n) for n in str(record.get("linkTurnCounts", "")).split(",") if n.strip().isdecimal()]
     if record.get("type") != LINK or not counts:
         raise RingappError(tr("“{name}” is no stage of a link contest.").format(name=record.get("name")))

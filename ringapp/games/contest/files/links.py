@@ -53,7 +53,7 @@ class Loadout:
 
 
 def is_foreign_deck(text: str) -> bool:
-    """Whether a text is meant as a deck of gktools."""
+    """Return whether a text is meant as a deck of gktools."""
     start = text.strip()[:400]
     if start.startswith("{"):
         return "skillCardIdGroups" in text and '"ringapp"' not in start
@@ -61,12 +61,12 @@ def is_foreign_deck(text: str) -> bool:
 
 
 def board_from(text: str) -> Board:
-    """The board of a text of ours, or of a deck of gktools. Raises RingappError."""
+    """Return the board of a text of ours, or of a deck of gktools. Raises RingappError."""
     return read_deck(text) if is_foreign_deck(text) else decode_on_stage(text)
 
 
 def read_deck(text: str) -> Board:
-    """The board of a gktools deck on the tables that were opened last.
+    """Return the board of a gktools deck on the tables that were opened last.
 
     Raises:
         RingappError: The text has no deck, or there are no tables yet.
@@ -85,7 +85,7 @@ def read_deck(text: str) -> Board:
 
 
 def board_of(loadout: Loadout, master: str) -> Board:
-    """A loadout on some tables. Raises RingappError where these are none of today's."""
+    """Return a loadout on some tables. Raises RingappError where these are none of today's."""
     tables = tables_of(master)
     if not is_effectlang(tables):
         raise RingappError(
@@ -215,7 +215,7 @@ def _checked(
     stage: object, support: object, parameters: Sequence[object], items: Sequence[object],
     cards: Sequence[Sequence[object]], customs: Sequence[Sequence[str]],
 ) -> Loadout:  # fmt: skip
-    """A loadout of numbers. Raises ParseError."""
+    """Return a loadout of numbers. Raises ParseError."""
     if len(cards) > 8 or sum(len(group) for group in cards) > MAX_DECK:
         raise _no_deck()
     while items and items[-1] in ("", "0", 0, None):
@@ -244,7 +244,7 @@ def _checked(
 
 
 def _with_letter(custom: str) -> str:
-    """Some addresses leave the letter before a customization away."""
+    """Return some addresses leave the letter before a customization away."""
     return f"e{custom}" if custom[:1].isdigit() else custom
 
 
@@ -265,7 +265,7 @@ def _no_deck() -> ParseError:
 
 
 def write_link(board: Board) -> str:
-    """The address of a board's deck. Raises RingappError for a board on other tables."""
+    """Return the address of a board's deck. Raises RingappError for a board on other tables."""
     if not board.link:
         return f"{ADDRESS}?{write_query(board)}"
     each = [replace(show(board, i), link=(), idol=0) for i in range(len(board.link) + 1)]
@@ -274,7 +274,7 @@ def write_link(board: Board) -> str:
 
 
 def write_query(board: Board) -> str:
-    """The part of the address behind the question mark."""
+    """Return the part of the address behind the question mark."""
     tables = tables_of(board.master)
     if not is_effectlang(tables) or not board.season:
         raise RingappError(tr("A gktools link needs its tables and a contest stage."))
@@ -298,7 +298,7 @@ def write_query(board: Board) -> str:
 
 
 def _by_number(word: str, tables: Tables) -> str:
-    """A card's word with its number. Raises RingappError where there is no such card."""
+    """Return a card's word with its number. Raises RingappError where there is no such card."""
     head, levels = split_word(word) if is_customized(word) else (word, ())
     number = number_of(head, tables)
     if not number:

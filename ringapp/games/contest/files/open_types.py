@@ -55,7 +55,7 @@ WORD = re.compile(r"[A-Za-z]+(?=\s*(?:\(|[-+*/]?=(?!=)))")
 
 
 def second_ai(session: Session, uneven: bool = False) -> tuple[Unmodelled, ...]:
-    """What of the second AI's value is open, where it plays."""
+    """Return what of the second AI's value is open, where it plays."""
     if session.weights.version != 2:
         return ()
     types = dict.fromkeys(open_types(session) + (open_leaves(session) if uneven else []))
@@ -64,7 +64,7 @@ def second_ai(session: Session, uneven: bool = False) -> tuple[Unmodelled, ...]:
 
 
 def open_types(session: Session) -> list[str]:
-    """The types that cards, P-items and the stage could make count and whose values are not known."""
+    """Return the types that cards, P-items and the stage could make count and whose values are not known."""
     found = set(_of_texts(session) if is_effectlang(session.tables) else _of_records(session))
     return sorted(name for name in found if _weighed(session, name))
 
@@ -77,12 +77,12 @@ def adds_plays(session: Session) -> bool:
 
 
 def open_leaves(session: Session) -> list[str]:
-    """The type that counts differently where ways of one stage end with different turns left."""
+    """Return the type that counts differently where ways of one stage end with different turns left."""
     return [REMAIN_TURN] if _weighed(session, REMAIN_TURN) else []
 
 
 def _weighed(session: Session, name: str) -> bool:
-    """Whether the tables give a type any weight."""
+    """Return whether the tables give a type any weight."""
     plays = session.tables.ai.get(TERM_TABLE) or {}
     rows = plays.get(session.weights.play, {}) if isinstance(plays, dict) else {}
     terms = rows.get(session.weights.main, {})
@@ -96,7 +96,7 @@ def _of_texts(session: Session) -> Iterator[str]:
 
 
 def _board_texts(session: Session) -> list[str]:
-    """Everything that cards, P-items and the stage do, in the words of their tables."""
+    """Return everything that cards, P-items and the stage do, in the words of their tables."""
     program = session.program
     texts = [text for word in session.deck for text in _texts(session, program.kind(word))]
     texts += [program.item(word).text for word in session.board.items if word]
@@ -118,7 +118,7 @@ def _of_records(session: Session) -> Iterator[str]:
 
 
 def _board_effects(session: Session) -> Iterator[str]:
-    """The types of all effects that cards, P-items and the stage may lead to."""
+    """Yield the types of all effects that cards, P-items and the stage may lead to."""
     records = session.tables.records
     chained = {str(r.get("id")): r for name in CHAINED for r in records.get(name, ())}
     cards = {f"{r.get('id')}@{r.get('upgradeCount', 0)}": r for r in records.get("ProduceCard", ())}
@@ -149,12 +149,12 @@ def _words_of(values: Iterable[object]) -> Iterator[str]:
 
 
 def joins_cards(session: Session) -> bool:
-    """Whether cards are found in the tables that weigh them: by id, or by the names in ProduceCard."""
+    """Return whether cards are found in the tables that weigh them: by id, or by the names in ProduceCard."""
     return not is_effectlang(session.tables) or bool(session.tables.records.get("ProduceCard"))
 
 
 def newer_cards(session: Session) -> list[str]:
-    """Names of the deck's cards that the tables of the AI do not know."""
+    """Return names of the deck's cards that the tables of the AI do not know."""
     program, tables = session.program, session.tables
     ids = card_ids(tables, program)
     known = weighed_cards(tables, session.weights.version == 2)

@@ -24,12 +24,12 @@ MAX_MEMBERS = 50_000
 
 
 def is_archive(place: Path) -> bool:
-    """Whether a place is a .zip file."""
+    """Return whether a place is a .zip file."""
     return place.suffix.lower() == ".zip" and place.is_file()
 
 
 def find(place: Path, *names: str) -> Path | str | None:
-    """The first of these file names that is there: a path, or the name of a member of the archive.
+    """Return the first of these file names that is there: a path, or the name of a member of the archive.
 
     Raises:
         ParseError, LimitExceeded: The archive is none, or too large.
@@ -42,7 +42,7 @@ def find(place: Path, *names: str) -> Path | str | None:
 
 
 def data_of(place: Path, found: Path | str, limit: int) -> bytes:
-    """The bytes of what `find` found. Raises OSError, LimitExceeded, ParseError."""
+    """Return the bytes of what `find` found. Raises OSError, LimitExceeded, ParseError."""
     if isinstance(found, Path):
         return read_bounded(found, limit)
     try:
@@ -58,7 +58,7 @@ def data_of(place: Path, found: Path | str, limit: int) -> bytes:
 
 
 def files_in(place: Path) -> list[Path]:
-    """The files that decide what is read from a place, for its stamp."""
+    """Return the files that decide what is read from a place, for its stamp."""
     if is_archive(place):
         return [place]
     rooms = (place / room for room in ROOMS)
@@ -68,7 +68,7 @@ def files_in(place: Path) -> list[Path]:
 
 @lru_cache(maxsize=4)
 def _members(place: Path, stamp: int) -> dict[str, str]:
-    """Members by their own name; of several the one that lies highest, JSON folders first."""
+    """Return members by their own name; of several the one that lies highest, JSON folders first."""
     del stamp  # part of the key only
     if place.stat().st_size > MAX_ZIP:
         words = tr("The archive “{file}” is larger than {limit} MB.")
@@ -117,7 +117,7 @@ def remember(master: str) -> None:
 
 
 def remembered() -> str:
-    """The tables of today's cards that were opened last, "" where none were."""
+    """Return the tables of today's cards that were opened last, "" where none were."""
     named = os.environ.get(VARIABLE, "")
     if named:
         return named

@@ -114,7 +114,7 @@ DECKS = {
 
 
 def presets() -> tuple[Preset, ...]:
-    """Names of the ready boards: a deck for every plan, then positions of the article."""
+    """Return names of the ready boards: a deck for every plan, then positions of the article."""
     return (
         Preset("sense", tr("Sense, focus 集中: 12 turns")),
         Preset("condition", tr("Sense, good condition 好調: 12 turns")),
@@ -129,7 +129,7 @@ def presets() -> tuple[Preset, ...]:
 
 
 def preset(name: str) -> Board:
-    """A ready board, the empty one for "". Raises RingappError."""
+    """Return a ready board, the empty one for "". Raises RingappError."""
     if not name:
         return Board()
     if name in WORKED:

@@ -40,7 +40,7 @@ class SeasonStage:
 
 @lru_cache(maxsize=8)
 def season_stages(tables: Tables) -> tuple[SeasonStage, ...]:
-    """Every stage of every season, newest season first; none in tables without them."""
+    """Return every stage of every season, newest season first; none in tables without them."""
     found = [_effectlang_stage(record) for record in reversed(tables.records.get("stages", ()))]
     rates = tables.records.get("PvpRateConfig", ())
     for rate in sorted(rates, key=lambda r: -_number(str(r.get("id", "")))):
@@ -82,7 +82,7 @@ def _number(text: str) -> int:
 
 
 def stages_for(board: Board) -> tuple[SeasonStage, ...]:
-    """The stages that a board's tables offer; none where they cannot be read."""
+    """Return the stages that a board's tables offer; none where they cannot be read."""
     try:
         return season_stages(tables_of(board.master))
     except RingappError:
@@ -136,7 +136,7 @@ def decode_on_stage(text: str) -> Board:
 
 
 def with_parameters(board: Board, parameters: tuple[int, int, int]) -> Board:
-    """The board with parameters, and with the bonuses that they give on its season's curve."""
+    """Return the board with parameters, and with the bonuses that they give on its season's curve."""
     board = replace(board, parameters=parameters)
     stage = next((s for s in stages_for(board) if s.id == board.season), None)
     if stage is None or not any(parameters):
@@ -194,7 +194,7 @@ def _percent(x: float, support: float) -> int:
 
 
 def bonuses(tables: Tables, curve: str, parameters: tuple[int, int, int]) -> tuple[int, int, int]:
-    """Permils for three parameters: linear between the points of the curve, up to whole percents."""
+    """Return permils for three parameters: linear between the points of the curve, up to whole percents."""
     points = sorted(
         (row for row in tables.records.get(CURVE_TABLE, ()) if row.get("id") == curve),
         key=lambda row: int(row.get("parameter", 0)),

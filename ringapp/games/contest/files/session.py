@@ -52,7 +52,7 @@ class Session:
 
 
 def tables_of(master: str) -> Tables:
-    """The starter set, the tables of a folder, or of several ("CARDS | AI"), the later ones first.
+    """Return the starter set, the tables of a folder, or of several ("CARDS | AI"), the later ones first.
 
     Raises:
         RingappError: A folder or a table is missing or wrong.
@@ -62,7 +62,7 @@ def tables_of(master: str) -> Tables:
 
 
 def is_open(master: str) -> bool:
-    """Whether `tables_of` would answer at once, without reading files."""
+    """Return whether `tables_of` would answer at once, without reading files."""
     return all(name == "starter" or is_known(name) for name in map(str.strip, master.split("|")))
 
 
@@ -72,7 +72,7 @@ def _tables(name: str) -> Tables:
 
 @lru_cache(maxsize=8)
 def _overlaid(layers: tuple[Tables, ...]) -> Tables:
-    """Every table from the last layer that has it; the AI is that of the layer with the weights."""
+    """Return every table from the last layer that has it; the AI is that of the layer with the weights."""
     records: dict[str, tuple[Record, ...]] = {}
     ai: dict[str, object] = {}
     names: dict[str, str] = {}
@@ -93,7 +93,7 @@ def _ruled(tables: Tables, gimmicks: tuple[str, ...]) -> tuple[Tables, tuple[str
 
 
 def program_of(board: Board) -> Program:
-    """The program that a board runs on; raises RingappError as `tables_of` does."""
+    """Return the program that a board runs on; raises RingappError as `tables_of` does."""
     tables = tables_of(board.master)
     if is_effectlang(tables):
         return effectlang_program(tables, custom_words(board))
@@ -101,7 +101,7 @@ def program_of(board: Board) -> Program:
 
 
 def open_session(board: Board) -> Session:
-    """The session of a board; its moves do not matter. Raises RingappError for what cannot run."""
+    """Return the session of a board; its moves do not matter. Raises RingappError for what cannot run."""
     return _session(board.rewound(), tables_of(board.master))
 
 
@@ -131,7 +131,7 @@ def _session(board: Board, found: Tables) -> Session:
 
 
 def _effectlang_session(board: Board, tables: Tables) -> Session:
-    """A session on today's tables; without AI tables it plays and replays, and has no weights."""
+    """Return a session on today's tables; without AI tables it plays and replays, and has no weights."""
     program = effectlang_program(tables, custom_words(board))
     idols = linked.idols(board)
     try:
@@ -171,7 +171,7 @@ def session_for(board: Board) -> Session:
 
 
 def position(board: Board) -> State:
-    """The position after the board's moves, its hand drawn; never change it. Raises RingappError."""
+    """Return the position after the board's moves, its hand drawn; never change it. Raises RingappError."""
     return _position(board, tables_of(board.master))
 
 
@@ -185,7 +185,7 @@ def _position(board: Board, tables: Tables) -> State:
 
 
 def points_by_turn(board: Board) -> dict[int, int]:
-    """Points that the board's moves brought, by the turn that they were made in."""
+    """Return points that the board's moves brought, by the turn that they were made in."""
     return _points_by_turn(board, tables_of(board.master))
 
 
@@ -201,7 +201,7 @@ def _points_by_turn(board: Board, tables: Tables) -> dict[int, int]:
 
 
 def after(machine: Machine, before: State, move: int) -> State:
-    """A copy of a position with one move made and, in a new turn, the hand drawn."""
+    """Return a copy of a position with one move made and, in a new turn, the hand drawn."""
     s = before.copy()
     turn = s.v[c.TURN]
     machine.act(s, move)
@@ -211,7 +211,7 @@ def after(machine: Machine, before: State, move: int) -> State:
 
 
 def start_position(session: Session) -> State:
-    """The first position of a contest, or the given one in the middle."""
+    """Return the first position of a contest, or the given one in the middle."""
     start = session.board.start
     return _given(session, json.loads(start)) if start else _fresh(session)
 
@@ -226,7 +226,7 @@ def _fresh(session: Session) -> State:
 
 
 def opening(session: Session) -> State:
-    """A state with everything of the board in it, the deck in its order, before anything happened."""
+    """Return a state with everything of the board in it, the deck in its order, before anything happened."""
     board, program = session.board, session.program
     if is_effectlang(session.tables):
         return effectlang_opening(board, session.tables, session.machine, session.deck)
@@ -259,7 +259,7 @@ def _item_enchants(session: Session) -> list[tuple[int, ...]]:
 
 
 def _given(session: Session, data: Record) -> State:
-    """A position as a board file describes it; piles and statuses that are not named are empty."""
+    """Return a position as a board file describes it; piles and statuses that are not named are empty."""
     program, board = session.program, session.board
     s = State()
     v = s.v

@@ -109,7 +109,7 @@ SEARCHES: dict[str, JsonObject] = {
 
 @lru_cache(maxsize=1)
 def starter_tables() -> Tables:
-    """The starter set as tables."""
+    """Return the starter set as tables."""
     data = tomllib.loads(FILE.read_text("utf-8"))
     writer = _Writer()
     for card in data["card"]:
@@ -132,7 +132,7 @@ def starter_tables() -> Tables:
 
 
 def with_rules(tables: Tables, rules: Iterable[str]) -> tuple[Tables, tuple[str, ...]]:
-    """Tables with stage rules added as P-items; also the ids of these.
+    """Return tables with stage rules added as P-items; also the ids of these.
 
     Args:
         rules: Lines such as "turn 4 if good 2: heal 6".
@@ -240,7 +240,7 @@ class _Writer:
         )
 
     def play(self, line: str) -> dict[str, str]:
-        """An effect of a card: `if CONDITION: ` before it makes it conditional."""
+        """Return an effect of a card: `if CONDITION: ` before it makes it conditional."""
         if line.startswith("if "):
             condition, effect = _split(line[3:])
             trigger = self.trigger("", condition)
@@ -295,7 +295,7 @@ class _Writer:
         return self.add("ProduceCardGrowEffect", f"grow {what} {amount}", record)
 
     def growth_rule(self, line: str) -> str:
-        """A card's own growth: `full-power: score 20` or `strength 2: score 10` with its limit."""
+        """Return a card's own growth: `full-power: score 20` or `strength 2: score 10` with its limit."""
         when, growth = _split(line)
         phase, _, limit = when.partition(" ")
         what, amount = growth.split()

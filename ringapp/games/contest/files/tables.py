@@ -92,12 +92,12 @@ def look_again() -> None:
 
 
 def is_known(folder: str) -> bool:
-    """Whether a folder has been looked at since `look_again`."""
+    """Return whether a folder has been looked at since `look_again`."""
     return folder in _known and folder not in _old
 
 
 def open_folder(folder: str) -> Tables:
-    """The tables of a folder as they were when it was first used after `look_again`.
+    """Return the tables of a folder as they were when it was first used after `look_again`.
 
     The window's own thread looks at no disk: it shows what is known of a folder until another thread has
     looked again.
@@ -163,7 +163,7 @@ def _version(records: Mapping[str, tuple[Record, ...]]) -> int:
 
 
 def _season(records: Mapping[str, tuple[Record, ...]]) -> int:
-    """The greatest number of a season of contests."""
+    """Return the greatest number of a season of contests."""
     numbers = (str(record.get("id", "")).rpartition("-")[2] for record in records["PvpRateConfig"])
     return max((int(number) for number in numbers if number.isdecimal()), default=0)
 
@@ -193,7 +193,7 @@ def _records(path: Path, name: str) -> tuple[Record, ...]:
 
 
 def read_file(file: Path, place: Path | None = None) -> object:
-    """The data of a JSON or YAML file, no records where it is empty.
+    """Return the data of a JSON or YAML file, no records where it is empty.
 
     NaN, endless numbers and files above 64 MiB are refused.
 

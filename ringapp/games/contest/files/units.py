@@ -56,7 +56,7 @@ class WholeContest:
     opponents: tuple[tuple[str, Scores], ...]
 
     def board(self, stage: int, pair: Pair) -> Board:
-        """The board of an idol on a stage. Raises RingappError."""
+        """Return the board of an idol on a stage. Raises RingappError."""
         main, sub = (self.memories[place] for place in pair)
         tables = tables_of(self.master)
         plan, effect = plan_of(tables, self.stages[stage], main)
@@ -102,12 +102,12 @@ def plan_of(tables: Tables, stage: str, memory: Memory, shared: int = 0) -> tupl
 
 
 def is_whole(text: str) -> bool:
-    """Whether a text is meant as a whole contest."""
+    """Return whether a text is meant as a whole contest."""
     return f'"{KIND}"' in text[:2000]
 
 
 def read_whole(text: str) -> WholeContest:
-    """A whole contest from its JSON. Raises RingappError."""
+    """Return a whole contest from its JSON. Raises RingappError."""
     f = load_board(text, KIND, "memories", "units")
     stages = tuple(str(stage) for stage in f.items("stages", STAGES))
     rows = f.items("memories", MOST_MEMORIES)

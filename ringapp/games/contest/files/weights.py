@@ -25,7 +25,7 @@ V2_STAGE_TURNS, V2_COMMANDS = 2, 5
 
 
 def ai_of(board: Board, tables: Tables) -> int:
-    """The AI that plays a board, 1 or 2: the one asked for, else the one that the weights are for."""
+    """Return the AI that plays a board, 1 or 2: the one asked for, else the one that the weights are for."""
     return int(board.ai[1:]) if board.ai else tables.version
 
 
@@ -33,7 +33,7 @@ def ai_of(board: Board, tables: Tables) -> int:
 def load_weights(
     tables: Tables, program: Program, plan: int, main: str, play: str = AUTO_PLAY, ai: int = 1
 ) -> Weights:
-    """The weights of a main effect. Raises RingappError where the tables have none."""
+    """Return the weights of a main effect. Raises RingappError where the tables have none."""
     rows = _part(tables, TERM_TABLE, play).get(main)
     if not isinstance(rows, Mapping) or not rows:
         raise RingappError(
@@ -77,7 +77,7 @@ def _part(tables: Tables, name: str, play: str) -> Record:
 
 
 def _of_term(rows: Record, number: int) -> Record:
-    """The row of a term, else the one of all terms that have none."""
+    """Return the row of a term, else the one of all terms that have none."""
     found: Record = rows.get(str(number), rows.get("-1", {}))
     return found
 
@@ -88,7 +88,7 @@ def _pair(row: Record, name: str) -> tuple[int, int]:
 
 
 def _commands(tables: Tables, plan: int) -> int:
-    """How many plays a stage of the second AI has at most."""
+    """Return how many plays a stage of the second AI has at most."""
     for record in tables.records.get("ExamSetting", ()):
         by_plan = record.get("examAutoPlaySearchCommandPlanLimits") or ()
         if len(by_plan) >= plan > 0:
@@ -99,7 +99,7 @@ def _commands(tables: Tables, plan: int) -> int:
 
 
 def card_ids(tables: Tables, program: Program) -> Mapping[int, str]:
-    """The id that master tables give each kind; cards of other tables are found by their names."""
+    """Return the id that master tables give each kind; cards of other tables are found by their names."""
     if not program.texts:
         return {kind: word.partition("@")[0] for kind, word in enumerate(program.card_ids)}
     records = tables.records.get("ProduceCard", ())
@@ -109,7 +109,7 @@ def card_ids(tables: Tables, program: Program) -> Mapping[int, str]:
 
 
 def _bare(name: str) -> str:
-    """A card's name whatever its upgrade."""
+    """Return a card's name whatever its upgrade."""
     return plain(name).rstrip("+")
 
 
@@ -120,7 +120,7 @@ def weighed_cards(tables: Tables, second: bool) -> frozenset[str]:
 
 
 def _worths(tables: Tables, program: Program, play: str) -> tuple[tuple[int, dict[int, int]], ...]:
-    """What one play of each kind adds by term: in this kind of play, else in any."""
+    """Return what one play of each kind adds by term: in this kind of play, else in any."""
     any_card = _by_term(tables.records.get(ANY_CARD, ()))
     of_play = _by_term(
         record

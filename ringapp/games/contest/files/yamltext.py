@@ -20,7 +20,7 @@ _WORDS: JsonObject = {"true": True, "false": False, "null": None, "~": None, "":
 
 
 def parse_yaml(text: str, name: str) -> object:
-    """The data of one YAML document. Raises ParseError with the line for what tables never have."""
+    """Return the data of one YAML document. Raises ParseError with the line for what tables never have."""
     import yaml
 
     _refuse_long(text, name)
@@ -121,7 +121,7 @@ _NO_KEY = object()
 
 
 def _scalar(event: _Event) -> object:
-    """A plain word as null, a truth value, a finite number or itself."""
+    """Return a plain word as null, a truth value, a finite number or itself."""
     text: str = event.value
     if text.lower() in _WORDS:
         return _WORDS[text.lower()]

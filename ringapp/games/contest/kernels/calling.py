@@ -43,7 +43,7 @@ FROM_OUTSIDE: dict[str, Any] = {
 
 @cache
 def core() -> Core:
-    """The functions of the core by name."""
+    """Return the functions of the core by name."""
     found: dict[str, Call] = {}
     for own in EXPORTS:
         takes, gives = signature_of("contest", own)
@@ -52,18 +52,18 @@ def core() -> Core:
 
 
 def called(address: int, *takes: object, gives: str) -> Call:
-    """The function at an address, by the letters of what it takes and gives."""
+    """Return the function at an address, by the letters of what it takes and gives."""
     return ctypes.CFUNCTYPE(FROM_OUTSIDE[gives], *(FROM_OUTSIDE[str(letters)] for letters in takes))(address)
 
 
 def pointer(table: Table) -> Any:
-    """Where a table of one dimension lies; the table must be kept as long as it is used."""
+    """Return where a table of one dimension lies; the table must be kept as long as it is used."""
     found = table if not is_checked() else np.array([table.ctypes.data, len(table)], np.int64)
     return found.ctypes.data_as(NUMBERS)
 
 
 def pointers(table: Table) -> Any:
-    """Where the rows of a table of two dimensions lie."""
+    """Return where the rows of a table of two dimensions lie."""
     if not is_checked():
         return (NUMBERS * len(table))(*(pointer(row) for row in table))
     listed = np.array([(0, len(table)), *((row.ctypes.data, len(row)) for row in table)], np.int64)

@@ -14,7 +14,7 @@ from ringapp.games.contest.rules.state import State
 
 
 def swift(machine: Machine, start: State) -> tuple[Machine, State]:
-    """The same machine and position with rows of memory in place of lists; positions of both go to it.
+    """Return the same machine and position with rows of memory in place of lists; positions of both go to it.
 
     Hands of a recorded contest are dealt in Python: with them the machine stays what it is.
     """
@@ -30,7 +30,7 @@ def swift(machine: Machine, start: State) -> tuple[Machine, State]:
 
 
 def _pointer(row: array[int], checked: bool) -> Any:
-    """Where a row lies; checked kernels are told its length too."""
+    """Return where a row lies; checked kernels are told its length too."""
     if checked:
         import numpy as np
 

@@ -54,7 +54,7 @@ def play(s: Row, p: Row, w: Row, position: int) -> None:
 
 
 def usable(s: Row, p: Row, card: int) -> bool:
-    """Whether a card may be used now."""
+    """Return whether a card may be used now."""
     return playable(s, p, card) if p[k.P_RULES] == k.TABLES else is_usable(s, p, card)
 
 
@@ -89,7 +89,7 @@ def ready_deck(s: Row, p: Row) -> None:
 
 
 def evaluate(s: Row, p: Row, w: Row, trial: Row) -> int:
-    """The AI's value of a position; `trial` is room for a copy."""
+    """Return the AI's value of a position; `trial` is room for a copy."""
     total = first_part(s, p)
     at = p[k.P_WEIGHTS] + term_of(s, p) * TERMS
     for term in range(TERMS):
@@ -119,7 +119,7 @@ def plan_stage(
     best_gains: Row,
     best_cards: Row,
 ) -> int:
-    """All ways to play the stage that begins in levels[0]; the best end goes to `best`.
+    """Return all ways to play the stage that begins in levels[0]; the best end goes to `best`.
 
     Returns:
         Plays of the best way; their scores and cards stand in `best_gains` and `best_cards`.
@@ -219,12 +219,12 @@ def list_ways(
 
 
 def draw_deed() -> int:
-    """The deed of drawing the hand."""
+    """Return the deed of drawing the hand."""
     return -2
 
 
 def next_choice(s: Row, p: Row, start: int) -> int:
-    """The next playable position; -1 to end the turn where there is none at all, -2 for no more."""
+    """Return the next playable position; -1 to end the turn where there is none at all, -2 for no more."""
     if start == -2:
         return -2
     for i in range(start, s[k.N_HAND]):

@@ -21,7 +21,7 @@ class Dropped:
 
 
 def dropped_copies(program: Program, deck: Sequence[str]) -> tuple[Dropped, ...]:
-    """The copies that stay away, by slot: kept is the most improved one, then the first.
+    """Return the copies that stay away, by slot: kept is the most improved one, then the first.
 
     Args:
         deck: Words of the slots, "" for an empty one. Raises RingappError for a word that is no card.

@@ -46,7 +46,7 @@ class Evaluation:
 
 
 def evaluate(machine: Machine, s: State, weights: Weights, plays: Sequence[int] = ()) -> Evaluation:
-    """The AI's value of a position with all its terms.
+    """Return the AI's value of a position with all its terms.
 
     Args:
         plays: The kinds that were played since the stage began.

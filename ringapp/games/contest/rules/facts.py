@@ -134,5 +134,5 @@ class Answer(TypedDict, total=False):
 
 
 def answer_of(data: Facts) -> Answer:
-    """The facts of an answer, by their types; one from a file is checked against them first."""
+    """Return the facts of an answer, by their types; one from a file is checked against them first."""
     return cast(Answer, data)

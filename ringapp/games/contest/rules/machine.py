@@ -105,14 +105,14 @@ class Machine:
         self.work = [0] * a.WORK_SIZE
 
     def row_for(self, weights: Weights) -> list[int]:
-        """The program with these weights; that of the effect language has its own for each idol."""
+        """Return the program with these weights; that of the effect language has its own for each idol."""
         own = weights is self.weights or self.row[P_RULES] == LANGUAGE
         return self.row if own else pack(self.program, self.stage, weights)
 
     # Playing ---------------------------------------------------------------------------------------------
 
     def playable(self, s: State, card: int) -> bool:
-        """Whether an instance in the hand may be played now."""
+        """Return whether an instance in the hand may be played now."""
         return contests.usable(s.row, self.row, card)
 
     def choices(self, s: State) -> list[int]:
@@ -183,7 +183,7 @@ class Machine:
         return bits
 
     def _take(self, s: State, kind: int, base: int, bits: int) -> tuple[int, int]:
-        """A card of a recorded hand, out of its pile, and the bits that are left."""
+        """Return a card of a recorded hand, out of its pile, and the bits that are left."""
         cards = s.cards
         for name in ("deck", "hold", "lost"):
             pile: list[int] = getattr(s, name)
@@ -224,7 +224,7 @@ class Machine:
 
 
 def _score(value: int, focus: int, heat: int, *made: int) -> tuple[int, int, int, Factors]:
-    """The figures of a score line."""
+    """Return the figures of a score line."""
     base, stance, down, up, poor, extra, good_permil, colour, parameter, points = made
     good = 1 + extra / 1000 * (good_permil / 1000)
     return value, focus, heat, Factors(base, stance, down, up, poor, good, colour, parameter, points)

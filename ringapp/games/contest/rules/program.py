@@ -13,7 +13,7 @@ Row = tuple[int, ...]
 
 
 def plain(name: str) -> str:
-    """A name by which cards of all tables are the same: some write “＆”, others “&”."""
+    """Return a name by which cards of all tables are the same: some write “＆”, others “&”."""
     return normalize("NFKC", name)
 
 
@@ -136,7 +136,7 @@ class Program:
     """Kinds that a deck may hold once (重複不可)."""
 
     def custom_levels(self, kind: int) -> int:
-        """How many levels of customization a kind carries."""
+        """Return how many levels of customization a kind carries."""
         return sum(level for _, level in self.customs.get(kind, ()))
 
     def find(self, word: str) -> int | None:
@@ -145,7 +145,7 @@ class Program:
         return self.kinds.get(plain(word)) if found is None else found
 
     def kind(self, word: str) -> int:
-        """The kind that a deck entry means: "id@2", an id, or a name such as "軽い足取り+".
+        """Return the kind that a deck entry means: "id@2", an id, or a name such as "軽い足取り+".
 
         Raises:
             RingappError: No card is called that, or the card cannot run.
@@ -163,7 +163,7 @@ class Program:
         return found
 
     def item(self, word: str) -> ItemCode:
-        """The P-item with this id or name. Raises RingappError."""
+        """Return the P-item with this id or name. Raises RingappError."""
         found = self.items.get(word)
         if found is None:
             named = [i for i in self.items.values() if plain(i.name) == plain(word)]

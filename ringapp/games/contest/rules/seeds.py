@@ -14,14 +14,14 @@ SEED_LIMIT = 1 << 31
 
 
 def advance(state: int) -> int:
-    """The next state of XorShift32 (13, 17, 5)."""
+    """Return the next state of XorShift32 (13, 17, 5)."""
     state ^= (state << 13) & MASK
     state ^= state >> 17
     return state ^ ((state << 5) & MASK)
 
 
 def below(state: int, n: int) -> int:
-    """A number in 0 to n - 1 from a state."""
+    """Return a number in 0 to n - 1 from a state."""
     return (state * n) >> 32
 
 
@@ -41,13 +41,13 @@ def shuffle(cards: list[int], state: int) -> int:
 
 
 def colour_order(weights: Sequence[int]) -> tuple[int, int, int]:
-    """Colours from the heaviest to the lightest; ties keep vocal, dance, visual."""
+    """Return colours from the heaviest to the lightest; ties keep vocal, dance, visual."""
     ordered = sorted((c.VOCAL, c.DANCE, c.VISUAL), key=lambda colour: -weights[colour - 1])
     return ordered[0], ordered[1], ordered[2]
 
 
 def colour_pool(weights: Sequence[int], turns: int) -> tuple[int, ...]:
-    """Colours that are drawn from for all turns but the last three, heaviest first."""
+    """Return colours that are drawn from for all turns but the last three, heaviest first."""
     high, middle, low = colour_order(weights)
     free = max(0, turns - 3)
     total = sum(weights) or 1
@@ -58,7 +58,7 @@ def colour_pool(weights: Sequence[int], turns: int) -> tuple[int, ...]:
 
 
 def turn_colours(weights: Sequence[int], turns: int, state: int) -> tuple[tuple[int, ...], int]:
-    """The colours of a contest and the generator's state after drawing them."""
+    """Return the colours of a contest and the generator's state after drawing them."""
     high, middle, low = colour_order(weights)
     pool = list(colour_pool(weights, turns))
     colours = []
@@ -112,7 +112,7 @@ def _shares(pool: Sequence[int], weights: Sequence[int], even: bool) -> list[tup
 
 
 def _seeds_for(index: int, n: int, even: bool) -> int:
-    """How many start states pick this index out of n first."""
+    """Return how many start states pick this index out of n first."""
     top = (1 << 32) if even else SEED_LIMIT
     low = -(-(index << 32) // n)
     high = -(-((index + 1) << 32) // n)

@@ -87,7 +87,7 @@ class State:
         return [(kind, *self.row[i : i + a.GROW_WIDTH]) for kind, i in zip(kinds, at, strict=True)]
 
     def kind(self, card: int) -> int:
-        """The kind of an instance."""
+        """Return the kind of an instance."""
         return self.row[a.KINDS + card]
 
     def change_card(self, card: int, row: Row) -> None:
@@ -101,7 +101,7 @@ class State:
         self.row[at : at + a.GROW_WIDTH] = row[1:]
 
     def add_card(self, kind: int) -> int:
-        """A new instance of a kind, in no pile yet. Raises RingappError where there is no room."""
+        """Return a new instance of a kind, in no pile yet. Raises RingappError where there is no room."""
         card = self.row[a.N_CARDS]
         if card >= a.MAX_CARDS:
             words = tr("All decks together have {n} cards; at most {most} are played.")
@@ -111,11 +111,11 @@ class State:
         return card
 
     def copy(self) -> Self:
-        """An independent state."""
+        """Return an independent state."""
         return type(self)(self.row[:])
 
     def key(self) -> tuple[object, ...]:
-        """Everything that means something as one hashable value: equal keys are equal states."""
+        """Return everything that means something as one hashable value: equal keys are equal states."""
         row = self.row
         cards = row[a.N_CARDS]
         found = row[: a.KINDS + cards]
@@ -176,11 +176,11 @@ class Stage:
     hands: tuple[tuple[int, ...], ...] = ()
 
     def colour(self, turn: int) -> int:
-        """The colour of a turn, counted from 1."""
+        """Return the colour of a turn, counted from 1."""
         if not self.colours:
             return c.VOCAL
         return self.colours[min(max(turn, 1), len(self.colours)) - 1]
 
     def permil(self, turn: int) -> int:
-        """The score bonus of a turn, permil."""
+        """Return the score bonus of a turn, permil."""
         return self.permils[self.colour(turn) - 1]

@@ -115,5 +115,5 @@ class Weights:
         return min(remain // self.stage_turns + 1, len(self.terms))
 
     def at(self, remain: int) -> TermWeights:
-        """The weights with this many turns left."""
+        """Return the weights with this many turns left."""
         return self.terms[self.term(remain) - 1]

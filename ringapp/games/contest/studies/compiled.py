@@ -60,7 +60,7 @@ def arguments_of(board: Board, drawn: Wholes) -> list[int | Wholes]:
 
 
 def rows_of(board: Board) -> tuple[Wholes, Wholes]:
-    """The position before anything happened and the program of a board, whatever its seed."""
+    """Return the position before anything happened and the program of a board, whatever its seed."""
     board = replace(board, seed=1)
     tables = tables_of(board.master)
     alike = board if is_effectlang(tables) else replace(board, deck=custom_words(board), items=())
@@ -69,7 +69,7 @@ def rows_of(board: Board) -> tuple[Wholes, Wholes]:
 
 @lru_cache(maxsize=64)
 def _first(board: Board, tables: Tables) -> Wholes:
-    """The tables are part of the key, because a folder's may change."""
+    """Return the tables are part of the key, because a folder's may change."""
     import numpy as np
 
     session = open_session(board)

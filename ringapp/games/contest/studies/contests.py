@@ -122,7 +122,7 @@ class ContestStudy:
 
 
 def _of_whole(options: Mapping[str, OptionValue], seed: int, ctx: SolveContext) -> JsonObject:
-    """Who plays where in a whole contest, or its rehearsals beside what is predicted."""
+    """Return who plays where in a whole contest, or its rehearsals beside what is predicted."""
     whole = units.read_whole(str(options.get("board") or "{}"))
     if options.get("rehearsals"):
         text = read_input(str(options["rehearsals"]))
@@ -135,7 +135,7 @@ def _of_whole(options: Mapping[str, OptionValue], seed: int, ctx: SolveContext) 
 
 
 def _once(lists: Iterable[Json]) -> list[Json]:
-    """The entries of some lists, equal ones once."""
+    """Return the entries of some lists, equal ones once."""
     found: dict[str, Json] = {}
     for entries in lists:
         for entry in entries if isinstance(entries, list) else ():
@@ -155,14 +155,14 @@ def _told_grounds(board: Board, grounds: Grounds) -> JsonObject:
 
 
 def _runs(found: JsonObject) -> int:
-    """Contests that measured the best deck of an answer."""
+    """Return contests that measured the best deck of an answer."""
     best = found.get("best")
     runs = best.get("runs", 0) if isinstance(best, dict) else 0
     return runs if isinstance(runs, int) else 0
 
 
 def _grounds(board: Board, runs: int, seed: int) -> Grounds:
-    """What averages rest on; nothing where the tables are not on this machine."""
+    """Return what averages rest on; nothing where the tables are not on this machine."""
     with suppress(RingappError):
         session = open_session(board)
         premises = claims.sampled(claims.assumptions(session, "ai"), runs, seed)

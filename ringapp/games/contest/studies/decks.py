@@ -26,7 +26,7 @@ THREADS = 2
 
 
 def better_deck(board: Board, ctx: SolveContext) -> Solution[int]:
-    """The AI's line on the board, and what is known of better decks in its data; that survives a stop.
+    """Return the AI's line on the board, and what is known of better decks in its data; that survives a stop.
 
     The race is kept with the user's data: asked again, after a stop or another day, it goes on from there.
 
@@ -65,7 +65,7 @@ def better_deck(board: Board, ctx: SolveContext) -> Solution[int]:
 
 
 def _weighed(search: Optimiser) -> list[JsonObject]:
-    """Each exchange by what the best deck loses without it."""
+    """Return each exchange by what the best deck loses without it."""
     import numpy as np
 
     start, leader = search.board, search.leader

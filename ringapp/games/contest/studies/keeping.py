@@ -30,7 +30,7 @@ FORM = "contest-race"
 
 
 def race_to_text(race: Race, board: Board, pool: Pool, seed: int) -> str:
-    """What the decks of a race have scored, with a mark of the question that they raced for."""
+    """Return what the decks of a race have scored, with a mark of the question that they raced for."""
     decks = [
         {"deck": list(one.deck), "items": list(one.items), "totals": [part.tolist() for part in parts]}
         for one, parts in race.totals.items()
@@ -91,7 +91,7 @@ def _are_words(words: tuple[object, ...]) -> bool:
 
 
 def _are_totals(parts: list[object]) -> bool:
-    """Whether these are scores of whole rounds, as many as each round has seeds."""
+    """Return whether these are scores of whole rounds, as many as each round has seeds."""
     sizes = [high - low for low, high in zip((0, *optimise.ROUNDS), optimise.ROUNDS, strict=False)]
     return bool(parts) and all(
         isinstance(part, list)

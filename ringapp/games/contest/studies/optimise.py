@@ -71,7 +71,7 @@ class Pace:
         self.due = self.played + contests
 
     def done(self) -> float | None:
-        """The part that is done, None before anything is expected."""
+        """Return the part that is done, None before anything is expected."""
         if not self.due:
             return None
         self._done = max(self._done, min(1.0, self.played / self.due))
@@ -79,12 +79,12 @@ class Pace:
 
 
 def staying(decks: int) -> int:
-    """How many decks of a race play its second round at most."""
+    """Return how many decks of a race play its second round at most."""
     return max(SECOND, math.ceil(decks / SHARE))
 
 
 def expected(decks: int, rounds: Sequence[int], last: Mapping[int, int], part: int = 0) -> int:
-    """Contests that a race will take from a round on that so many decks play.
+    """Return contests that a race will take from a round on that so many decks play.
 
     Args:
         rounds: The seeds at which rounds end.
@@ -129,7 +129,7 @@ class Optimiser:
         self._kept = time.monotonic()
 
     def run(self) -> JsonObject:
-        """The whole answer as a JSON object. Raises RingappError where the board cannot be played."""
+        """Return the whole answer as a JSON object. Raises RingappError where the board cannot be played."""
         need_weights(open_session(self.board))
         decks = list(islice(candidates(self.board, self.pool), ALL_DECKS + 1))
         exhaustive = len(decks) <= ALL_DECKS
@@ -149,7 +149,7 @@ class Optimiser:
         return self.report(leader, close, len(decks) if exhaustive else None, exhaustive and not stopped)
 
     def leader_so_far(self) -> Board:
-        """The best mean of those that have played the most."""
+        """Return the best mean of those that have played the most."""
         played = self.race.totals
         if not played:
             return self.board
@@ -158,7 +158,7 @@ class Optimiser:
         return max(longest, key=lambda board: self.mean(board))
 
     def totals(self, board: Board, parts: int = len(ROUNDS)) -> Totals:
-        """What a deck scored in so many first rounds, or in those that it has played."""
+        """Return what a deck scored in so many first rounds, or in those that it has played."""
         return np.concatenate(self.race.totals[board][:parts])
 
     def mean(self, board: Board, parts: int = len(ROUNDS)) -> float:
@@ -183,7 +183,7 @@ class Optimiser:
                 raise BudgetSpent
 
     def scores(self, boards: Sequence[Board], drawn: Totals, *, whole: bool = False) -> dict[Board, Totals]:
-        """What decks score on seeds of their own.
+        """Return what decks score on seeds of their own.
 
         Raises:
             BudgetSpent: The budget ended before all was played, which it may not where it is `whole`.
@@ -208,7 +208,7 @@ class Optimiser:
         self.ctx.tick(played, self.pace.done(), note)
 
     def best_of(self, boards: Sequence[Board], rounds: int, later: int) -> tuple[Board, list[Board]]:
-        """The best of some decks, and those that are as good as far as could be told.
+        """Return the best of some decks, and those that are as good as far as could be told.
 
         Args:
             later: Contests to be expected after this race.
@@ -228,7 +228,7 @@ class Optimiser:
         return left[0], left[1:KEPT]
 
     def survivors(self, ranked: Sequence[Board], parts: int) -> list[Board]:
-        """Those within four standard errors of the leader after so many rounds."""
+        """Return those within four standard errors of the leader after so many rounds."""
         kept = [ranked[0]]
         first = self.totals(ranked[0], parts)
         for board in ranked[1:]:
@@ -255,13 +255,13 @@ class Optimiser:
         return self.best_of(list(dict.fromkeys(ends)), STEP_ROUNDS + 1, self.afterwards)
 
     def _to_come(self, around: int, steps: int, swaps: int) -> int:
-        """Contests to be expected after a step of a climb that looks at so many decks."""
+        """Return contests to be expected after a step of a climb that looks at so many decks."""
         step = expected(around, ROUNDS[:STEP_ROUNDS], LAST)
         pairs = expected(PAIRS, ROUNDS[:STEP_ROUNDS], LAST)
         return self.afterwards + (max(0, steps) * step + pairs if swaps == 1 else 0)
 
     def promising(self, here: Board, pairs: Sequence[Board]) -> list[Board]:
-        """The pairs of exchanges whose parts brought most by themselves in the first round."""
+        """Return the pairs of exchanges whose parts brought most by themselves in the first round."""
         known = self.race.totals
 
         def gain(pair: Board) -> float:
@@ -275,7 +275,7 @@ class Optimiser:
         return sorted(pairs, key=gain, reverse=True)[:PAIRS]
 
     def so_far(self, leader: Board) -> JsonObject:
-        """The leader of the race, whose mean flatters it."""
+        """Return the leader of the race, whose mean flatters it."""
         mean, low, high = interval(self.totals(leader))
         deck, items = list(leader.deck), list(leader.items)
         return {
@@ -305,7 +305,7 @@ class Optimiser:
         return np.concatenate(ours), np.concatenate(theirs)
 
     def behind(self, board: Board, leader: Board) -> JsonObject:
-        """How far a deck is behind another on the seeds of the race."""
+        """Return how far a deck is behind another on the seeds of the race."""
         mean, low, high = interval(self.gap(leader, board))
         return {
             "choice": list(board.deck),
@@ -316,7 +316,7 @@ class Optimiser:
         }
 
     def report(self, best: Board, close: Sequence[Board], decks: int | None, exhaustive: bool) -> JsonObject:
-        """The answer, with means on fresh seeds."""
+        """Return the answer, with means on fresh seeds."""
         ours, theirs = self.final(best)
         session = open_session(best)
         return {

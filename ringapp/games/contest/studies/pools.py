@@ -28,7 +28,7 @@ class Pool:
 
 
 def read_input(file: str) -> str:
-    """The text of a file that stands beside the board. Raises RingappError."""
+    """Return the text of a file that stands beside the board. Raises RingappError."""
     try:
         return read_bounded(Path(file).expanduser()).decode("utf-8-sig")
     except (OSError, UnicodeDecodeError):
@@ -36,7 +36,7 @@ def read_input(file: str) -> str:
 
 
 def read_pool(text: str, board: Board) -> Pool:
-    """A pool from its JSON, or from the file that has it. Raises RingappError."""
+    """Return a pool from its JSON, or from the file that has it. Raises RingappError."""
     f = load_board(
         text if text.lstrip().startswith("{") else read_input(text), "contest-pool", "cards", "memories"
     )
@@ -81,7 +81,7 @@ def _memory(f: Fields, memory: object) -> tuple[str, ...]:
 
 
 def candidates(board: Board, pool: Pool) -> Iterator[Board]:
-    """Every deck of a pool, the order of its cards aside."""
+    """Yield every deck of a pool, the order of its cards aside."""
     decks = _memory_decks(board, pool) if pool.memories else _card_decks(board, pool)
     item_rows = list(_item_rows(board, pool))
     seen: set[tuple[tuple[str, ...], tuple[str, ...]]] = set()
@@ -112,7 +112,7 @@ def _card_decks(board: Board, pool: Pool) -> Iterator[tuple[str, ...]]:
 
 
 def _swapped(own: Sequence[str], pool: Pool) -> Iterator[tuple[str, ...]]:
-    """The cards of the slots with up to `swaps` of them exchanged for cards of the pool."""
+    """Yield the cards of the slots with up to `swaps` of them exchanged for cards of the pool."""
     most = Counter(pool.cards) | Counter(own)
     words = sorted(pool.cards)
     for swaps in range(pool.swaps + 1):
@@ -125,7 +125,7 @@ def _swapped(own: Sequence[str], pool: Pool) -> Iterator[tuple[str, ...]]:
 
 
 def _with_slots(deck: Sequence[str], slots: Sequence[int], chosen: Sequence[str]) -> tuple[str, ...]:
-    """The deck with chosen cards in some slots; those that are there already stay where they are."""
+    """Return the deck with chosen cards in some slots; those that are there already stay where they are."""
     left = Counter(chosen)
     new = list(deck)
     free = []

@@ -41,7 +41,7 @@ class Rehearsals:
     flagged: int = 0
 
     def of(self, stage: int, idol: int) -> list[int]:
-        """The scores of an idol on a stage."""
+        """Return the scores of an idol on a stage."""
         found = (row[stage * MOST_IDOLS + idol] for row in self.rows)
         return [score for score in found if score is not None]
 
@@ -91,7 +91,7 @@ def _of_csv(text: str) -> Rehearsals:
 
 
 def compare(whole: WholeContest, found: Rehearsals, seed: int, ctx: SolveContext) -> JsonObject:
-    """Each idol's recorded scores beside the predicted ones, and how many are as predicted."""
+    """Return each idol's recorded scores beside the predicted ones, and how many are as predicted."""
     stages: list[Json] = []
     told: list[JsonObject] = []
     for stage, pairs in enumerate(whole.units):
@@ -143,7 +143,7 @@ def beside(scores: Sequence[int], predicted: float, deviation: float) -> JsonObj
 
 
 def judged(z: float, n: int, mean: float, predicted: float, spread: float, deviation: float) -> str:
-    """What a difference in standard errors says."""
+    """Return what a difference in standard errors says."""
     if abs(z) <= 2:
         return tr("agrees ({n} rehearsal(s))", "", n).format(n=n)
     if abs(z) <= 3:

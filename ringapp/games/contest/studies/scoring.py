@@ -60,7 +60,7 @@ def scored(boards: Sequence[Board], drawn: Wholes, place: Place) -> Iterator[tup
 
 
 def play_leg(_: None, leg: Leg) -> tuple[int, list[Wholes]]:
-    """A leg's number and the scores of its decks; a pure function, as a batch of a study is."""
+    """Return a leg's number and the scores of its decks; a pure function, as a batch of a study is."""
     return leg.number, [_play(board, leg.drawn) for board in leg.boards]
 
 

@@ -25,14 +25,14 @@ from ringapp.games.contest.view.counts import DIFFERENCES, GAINS, PLAYS, SCORES
 
 
 def boards_of(options: Mapping[str, OptionValue]) -> tuple[Board, Board | None]:
-    """The board of a study and the one that it is compared with. Raises RingappError."""
+    """Return the board of a study and the one that it is compared with. Raises RingappError."""
     board = board_from(str(options["board"])) if options.get("board") else preset("sense")
     other = board_from(str(options["other"])) if options.get("other") else None
     return board.rewound(), None if other is None else other.rewound()
 
 
 def count_contests(board: Board, other: Board | None, drawn: Wholes) -> Counts:
-    """Histograms of the AI's final scores for an array of seeds; sums are kept as counts of 1."""
+    """Return histograms of the AI's final scores for an array of seeds; sums are kept as counts of 1."""
     totals, gains, played = run_board(board, drawn)
     counts: Counts = {SCORES: _histogram(totals)}
     names = card_names(board)
@@ -53,7 +53,7 @@ def _histogram(values: Wholes) -> dict[int, int]:
 
 
 def card_names(board: Board) -> list[str]:
-    """Names of the deck's cards, "" last for ended turns and created cards."""
+    """Return names of the deck's cards, "" last for ended turns and created cards."""
     session = open_session(board)
     return [*(session.program.card_names[session.program.kind(word)] for word in session.deck), ""]
 
@@ -73,7 +73,7 @@ def run_board(board: Board, drawn: Wholes) -> tuple[Wholes, Wholes, Wholes]:
 
 
 def program_row(board: Board) -> Wholes:
-    """What contests go by beside deck and seeds: tables, stage and weights, as the core has them."""
+    """Return what contests go by beside deck and seeds: tables, stage and weights, as the core has them."""
     return rows_of(board)[1]
 
 
@@ -99,7 +99,7 @@ def run_slowly(board: Board, drawn: Wholes, totals: Wholes, gains: Wholes, playe
 
 
 def _made(machine: Machine, before: State, move: int) -> State:
-    """A copy of a position with one move made, no hand drawn."""
+    """Return a copy of a position with one move made, no hand drawn."""
     s = before.copy()
     machine.act(s, move)
     return s

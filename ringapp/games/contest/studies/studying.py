@@ -24,7 +24,7 @@ BATCH = 40
 
 
 def study(board: Board, ctx: SolveContext, runs: int, other: str) -> Solution[int]:
-    """The AI's line with the counts of `runs` seeds in its data; what is counted survives a stop."""
+    """Return the AI's line with the counts of `runs` seeds in its data; what is counted survives a stop."""
     import numpy as np
 
     second = None if not other else read_board(other)
@@ -43,7 +43,7 @@ def study(board: Board, ctx: SolveContext, runs: int, other: str) -> Solution[in
 
 
 def read_board(file: str) -> Board:
-    """The board of a file. Raises RingappError."""
+    """Return the board of a file. Raises RingappError."""
     try:
         return decode_on_stage(read_bounded(Path(file).expanduser()).decode("utf-8-sig")).rewound()
     except (OSError, UnicodeDecodeError):

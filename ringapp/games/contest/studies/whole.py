@@ -48,7 +48,7 @@ class WholeSearch:
         self._scores: dict[tuple[int, Pair, int, int], Wholes] = {}
 
     def run(self) -> JsonObject:
-        """The best assignment with its chances on new seeds."""
+        """Return the best assignment with its chances on new seeds."""
         start = self.whole.units
         for stage, pairs in enumerate(start):
             for pair in pairs:
@@ -63,7 +63,7 @@ class WholeSearch:
         return {**self._report(start, best), "tried": self.tried, "exhaustive": exhaustive and not stopped}
 
     def _best_of(self, every: Sequence[Units]) -> Units:
-        """The best of some assignments: all play the first round, a third of them the second."""
+        """Return the best of some assignments: all play the first round, a third of them the second."""
         first = sorted(every, key=lambda units: -self._worth(units, ROUNDS[0]))
         self.tried = len(every)
         kept = first[: max(8, math.ceil(len(first) / 3))]
@@ -85,7 +85,7 @@ class WholeSearch:
         return all(fits(self.whole, stage, pair) for stage, pairs in enumerate(units) for pair in pairs)
 
     def _worth(self, units: Units, runs: int) -> float:
-        """What an assignment is worth by the goal, over the first seeds of the search."""
+        """Return what an assignment is worth by the goal, over the first seeds of the search."""
         samples = self._samples(units, runs, 0)
         points = float(sum(totals(stage).mean() for stage in samples))
         if self.goal == "total":
@@ -119,7 +119,7 @@ class WholeSearch:
         return [np.maximum(0, np.rint(rng.normal(mean, sd, runs))) for mean, sd in scores[stage]]
 
     def _report(self, start: Units, best: Units) -> JsonObject:
-        """Chances, totals and the gain, measured on seeds that the search never saw."""
+        """Return chances, totals and the gain, measured on seeds that the search never saw."""
         mine, first = (self._samples(units, FINAL, 1) for units in (best, start))
         stages: list[Json] = []
         for i, stage in enumerate(mine):
@@ -150,7 +150,7 @@ class WholeSearch:
 
 
 def fits(whole: WholeContest, stage: int, pair: Pair) -> bool:
-    """Whether a pair may play a stage: its memories are of one plan, that of the stage."""
+    """Return whether a pair may play a stage: its memories are of one plan, that of the stage."""
     try:
         whole.board(stage, pair)
     except RingappError:
@@ -159,7 +159,7 @@ def fits(whole: WholeContest, stage: int, pair: Pair) -> bool:
 
 
 def assignments(whole: WholeContest) -> Iterator[Units]:
-    """All assignments of the memories with as many idols on each stage as the file has."""
+    """Yield all assignments of the memories with as many idols on each stage as the file has."""
     sizes = [len(pairs) for pairs in whole.units]
     count = len(whole.memories)
     able = [
@@ -181,7 +181,7 @@ def assignments(whole: WholeContest) -> Iterator[Units]:
 
 
 def exchanges(units: Units, memories: int) -> Iterator[Units]:
-    """The assignments that differ by an exchange of two memories, one of which may be unused."""
+    """Yield the assignments that differ by an exchange of two memories, one of which may be unused."""
     seats = [(i, j, k) for i, pairs in enumerate(units) for j in range(len(pairs)) for k in (0, 1)]
     places = {units[i][j][k]: (i, j, k) for i, j, k in seats}
     for first in places:
@@ -195,7 +195,7 @@ def exchanges(units: Units, memories: int) -> Iterator[Units]:
 
 
 def totals(stage: Sequence[Wholes]) -> Wholes:
-    """What a stage comes to, its own best idol counted a fifth more."""
+    """Return what a stage comes to, its own best idol counted a fifth more."""
     scores = np.stack(stage)
     found: Wholes = scores.sum(axis=0) + scores.max(axis=0) // BONUS
     return found

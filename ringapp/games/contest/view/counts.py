@@ -56,7 +56,7 @@ def difference(histogram: Mapping[int, int]) -> dict[str, float]:
 
 
 def report(board: Board, counts: Counts, runs: int) -> JsonObject:
-    """The counts as a JSON object."""
+    """Return the counts as a JSON object."""
     scores = counts.get(SCORES, {})
     shares = seeds.colour_shares(board.weights, board.turns, board.rules.even_first_turn)
     result: JsonObject = {
@@ -92,7 +92,7 @@ def _parts(counts: Counts) -> Iterator[tuple[str, int, int]]:
 
 
 def explain_counts(board: Board, counts: Counts) -> Explanation:
-    """The counts of a board's contests in words, a chart and tables."""
+    """Return the counts of a board's contests in words, a chart and tables."""
     scores = counts.get(SCORES, {})
     if not scores:
         return Explanation(tr("No contest has been played yet."))
@@ -114,7 +114,7 @@ alone would leave: the figures with which the order of reserved effects (D10) wa
 
 
 def _against_the_game(board: Board) -> Iterator[Note]:
-    """How near the native rules came to contests of the game, where they hold as they were compared."""
+    """Yield how near the native rules came to contests of the game, where they hold as they were compared."""
     with suppress(RingappError):
         native = Rules(exact=board.rules.exact, even_first_turn=board.rules.even_first_turn)
         if board.rules != native or is_effectlang(open_session(board).tables):
@@ -127,7 +127,7 @@ def _against_the_game(board: Board) -> Iterator[Note]:
 
 
 def _card_words(board: Board, name: str) -> str:
-    """A card in words; a saved study may come from a machine whose tables are not here."""
+    """Return a card in words; a saved study may come from a machine whose tables are not here."""
     if not name:
         return tr("turns ended, created cards")
     with suppress(RingappError):
@@ -136,7 +136,7 @@ def _card_words(board: Board, name: str) -> str:
 
 
 def _colour_table(board: Board) -> tuple[Table, ...]:
-    """The share of each colour in every turn, where the seed draws them; what is not exact says so."""
+    """Return the share of each colour in every turn, where the seed draws them; what is not exact says so."""
     if board.colours:
         return ()
     shares = seeds.colour_shares(board.weights, board.turns, board.rules.even_first_turn)
@@ -208,7 +208,7 @@ def _difference_words(found: Mapping[str, float]) -> Sentence:
 
 
 def chart(histogram: Mapping[int, int], found: Mapping[str, float], bars: int = 40) -> Chart:
-    """The distribution in `bars` bins of equal width that join, with its median and quartiles."""
+    """Return the distribution in `bars` bins of equal width that join, with its median and quartiles."""
     low, high = min(histogram), max(histogram)
     width = (high - low) / bars or 1.0 / bars
     heights = [0] * bars

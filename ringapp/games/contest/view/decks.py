@@ -14,7 +14,7 @@ from ringapp.games.contest.view.words import named_card, named_item
 
 
 def explain_decks(board: Board, found: Decks) -> Explanation:
-    """What the search for a better deck has found, or has so far."""
+    """Return what the search for a better deck has found, or has so far."""
     return Explanation(_headline(found), tuple(_notes(board, found)))
 
 

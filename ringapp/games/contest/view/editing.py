@@ -42,7 +42,7 @@ MAINS_OF = {c.SENSE: MAINS[:2], c.LOGIC: MAINS[2:4], c.ANOMALY: MAINS[4:]}
 
 
 def tools(board: Board) -> Sequence[Tool]:
-    """Every card of the plan, every P-item, turn colours and the eraser."""
+    """Return every card of the plan, every P-item, turn colours and the eraser."""
     erase = Tool(
         "erase", tr("Empty slot"), (Rect(0.1, 0.1, 0.8, 0.8, "board2", "line", 0.05), _cross()), key="0"
     )
@@ -93,7 +93,7 @@ def tools(board: Board) -> Sequence[Tool]:
 
 
 def _custom_tools(board: Board, program: Program) -> list[Tool]:
-    """The customizations that cards of the deck offer."""
+    """Return the customizations that cards of the deck offer."""
     kinds = [kind for word in board.deck for kind in [program.find(word)] if kind is not None]
     offered = {id_ for kind in kinds for id_ in program.offers.get(kind, ())}
     found = []
@@ -120,7 +120,7 @@ def _custom_tools(board: Board, program: Program) -> list[Tool]:
 
 
 def _traits(program: Program, kind: int, lines: Sequence[str]) -> tuple[str, ...]:
-    """What a search may ask for besides a card's name."""
+    """Return what a search may ask for besides a card's name."""
     plan, rarity = program.cards[kind][c.C_PLAN], program.rarities.get(kind, "")
     return (
         *([f"rarity:{rarity}"] if rarity else []),
@@ -132,7 +132,7 @@ def _traits(program: Program, kind: int, lines: Sequence[str]) -> tuple[str, ...
 
 
 def _card_help(program: Program, kind: int) -> list[str]:
-    """What stands beside a card's name: cost, rarity, and what it does."""
+    """Return what stands beside a card's name: cost, rarity, and what it does."""
     head = ", ".join(filter(None, (cost_words(program, kind), rarity_words(program, kind))))
     return [head, *card_lines(program, kind)]
 
@@ -158,7 +158,7 @@ def edit(board: Board, tool: str, target: Target) -> Board:
 
 
 def _deck_word(board: Board, id_: str) -> str:
-    """A deck entry by name where that is enough: boards then work with any tables."""
+    """Return a deck entry by name where that is enough: boards then work with any tables."""
     program = program_of(board)
     kind = program.kind(id_)
     name = program.card_names[kind]
@@ -171,7 +171,7 @@ def _with_deck(board: Board, i: int, word: str) -> Board:
 
 
 def _with_custom(board: Board, i: int, id_: str) -> Board:
-    """A slot's card with one customization a level higher; after the highest it has none again.
+    """Return a slot's card with one customization a level higher; after the highest it has none again.
 
     Raises:
         RingappError: The card does not offer it.
@@ -283,7 +283,7 @@ def settings(board: Board) -> Sequence[Setting]:
 
 
 def _stage_settings(board: Board) -> list[Setting]:
-    """The stage of the tables, whose deck is shown on it, and what its bonuses are made of."""
+    """Return the stage of the tables, whose deck is shown on it, and what its bonuses are made of."""
     rows: list[Setting] = []
     stages = stages_for(board)
     if stages or board.season:
@@ -311,7 +311,7 @@ def _stage_settings(board: Board) -> list[Setting]:
 
 
 def _has_effectlang(board: Board) -> bool:
-    """Whether a board plays today's cards; not where its tables cannot be read."""
+    """Return whether a board plays today's cards; not where its tables cannot be read."""
     try:
         return is_effectlang(tables_of(board.master))
     except RingappError:
@@ -319,7 +319,7 @@ def _has_effectlang(board: Board) -> bool:
 
 
 def _switch_help(name: str) -> str:
-    """What a person should know before they wonder why nothing changes."""
+    """Return what a person should know before they wonder why nothing changes."""
     if name == "pride_max":
         return tr("Changes nothing with tables of the first AI: none of their cards has 高揚")
     if name == "even_first_turn":
@@ -332,7 +332,7 @@ def _switch_help(name: str) -> str:
 
 
 def change_setting(board: Board, name: str, value: OptionValue) -> Board:
-    """The board with one setting changed. Raises RingappError."""
+    """Return the board with one setting changed. Raises RingappError."""
     for setting in settings(board):
         if setting.option.name == name:
             if setting.value == value and type(setting.value) is type(value):
@@ -407,12 +407,12 @@ def _lines(text: object) -> tuple[str, ...]:
 
 
 def clear(board: Board) -> Board:
-    """The same stage without deck, P-items and moves."""
+    """Return the same stage without deck, P-items and moves."""
     return replace(board, deck=(), items=(), start="", hands=(), moves=(), unread=False)
 
 
 def random_board(board: Board, seed: int) -> Board:
-    """A random deck of 20 cards of the plan; the same seed gives the same deck."""
+    """Return a random deck of 20 cards of the plan; the same seed gives the same deck."""
     source = randomness.Random(seed)
     program = program_of(board)
     kinds = [k for k in kinds_of_plan(program, board.plan) if program.cards[k][c.C_CATEGORY] != c.TROUBLE]

@@ -34,12 +34,12 @@ class _NoWords(Exception):
 
 
 def effectlang_lines(program: Program, texts: tuple[str, ...]) -> list[str]:
-    """What a card asks for and does, or a P-item or a customization does, a line for each effect."""
+    """Return what a card asks for and does, or a P-item or a customization does, a line for each effect."""
     return list(_lines(program, texts, 0, language()))
 
 
 def level_lines(program: Program, texts: tuple[str, ...], level: int) -> list[str]:
-    """What a level of a customization does."""
+    """Return what a level of a customization does."""
     return list(_lines(program, texts, level, language()))
 
 
@@ -167,7 +167,7 @@ def _number(value: float) -> str:
 
 
 def _amount(program: Program, node: Node) -> str:
-    """A number, or what it is made of."""
+    """Return a number, or what it is made of."""
     if node.op == "number":
         return _number(node.value)
     if node.op == "name":
@@ -235,7 +235,7 @@ def _compared(program: Program, node: Node) -> str:
 
 
 def _meant(word: str) -> str:
-    """A stance, a status or a kind of card by the name that the language has for it."""
+    """Return a stance, a status or a kind of card by the name that the language has for it."""
     if word in STANCES:
         return stance_name(STANCES[word])
     found = {
@@ -270,7 +270,7 @@ def _named(program: Program, number: int) -> str:
 
 
 def _cards(program: Program, node: Node) -> str:
-    """Which cards a filter means."""
+    """Return which cards a filter means."""
     if node.op == "number":
         return _named(program, int(node.value))
     if node.op == "name":

@@ -31,7 +31,7 @@ SHORT = 8
 
 
 def explain(board: Board, solution: Solution[int]) -> Explanation:
-    """The headline, whose play it is and what is not certain below it, and the tables."""
+    """Return the headline, whose play it is and what is not certain below it, and the tables."""
     return with_grounds(board, _explained(board, solution), solution.assumptions, solution.unmodelled)
 
 
@@ -106,14 +106,14 @@ def stage_table(program: Program, stage: Stage) -> Table:
 
 
 def _short_way(program: Program, way: Way) -> str:
-    """The cards of a way in little room: the beginning of each name, less of it the more there are."""
+    """Return the cards of a way in little room: the beginning of each name, less of it the more there are."""
     room = max(1, SHORT // max(1, len(way["cards"])))
     names = (short_name(named_card(program, name)) if name else "×" for name in way["cards"])
     return "/".join(name[:room] for name in names)
 
 
 def _way_row(program: Program, way: Way) -> Row:
-    """The places in the hand that a way plays, and the full names of the cards."""
+    """Return the places in the hand that a way plays, and the full names of the cards."""
     path = "-".join("×" if place < 0 else str(place) for place in way["path"])
     cards = " → ".join(_card_words(program, name) for name in way["cards"])
     return Row((tr("Order {path}").format(path=path), "", "", cards))
@@ -230,7 +230,7 @@ def _hold_tables(program: Program, stage: Stage) -> list[Note]:
 
 
 def _log_table(board: Board, solution: Solution[int]) -> Table:
-    """What each play did; a row opens to every number of it."""
+    """Return what each play did; a row opens to every number of it."""
     stage, program = session_for(board).stage, program_of(board)
     rows = []
     for play in plays_of(board, [step.move for step in solution.steps]):
@@ -266,7 +266,7 @@ def _regret_notes(board: Board, data: Answer) -> list[Note]:
 
 
 def hints(board: Board, solution: Solution[int]) -> tuple[str, ...]:
-    """The next play, more and more of it."""
+    """Return the next play, more and more of it."""
     if not solution.steps:
         return ()
     move = solution.steps[0].move

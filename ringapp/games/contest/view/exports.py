@@ -31,7 +31,7 @@ from ringapp.games.contest.view.words import card_name, colour_name
 
 
 def describe_move(board: Board, move: int) -> str:
-    """The move as a line of the move list."""
+    """Return the move as a line of the move list."""
     s = position(board)
     turn = tr("Turn {n} ({colour})").format(
         n=s.v[c.TURN], colour=colour_name(session_for(board).stage.colour(s.v[c.TURN]))
@@ -57,7 +57,7 @@ def turn_rows(board: Board, solution: Solution[int]) -> list[tuple[int, str, str
 
 
 def write(board: Board, solution: Solution[int] | None, format_id: str) -> bytes:
-    """A turn list or the stage tables of an answer. Raises RingappError without one."""
+    """Return a turn list or the stage tables of an answer. Raises RingappError without one."""
     if format_id == "gktools":
         return (write_link(board) + "\n").encode()
     if format_id not in ("turns-md", "turns-csv", "stages-csv"):
@@ -193,7 +193,7 @@ def run_command(name: str, board: Board, master: str = "starter") -> JsonObject:
 
 
 def _usable(master: str) -> JsonObject:
-    """How many cards of tables run, and each word that has no meaning here."""
+    """Return how many cards of tables run, and each word that has no meaning here."""
     tables = tables_of(master)
     if is_effectlang(tables):
         low = lower(tables)

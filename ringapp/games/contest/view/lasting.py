@@ -17,7 +17,7 @@ from ringapp.games.contest.view.words import card_name, enchant_words
 
 
 def lasting_lines(session: Session, s: State) -> list[str]:
-    """A line for each effect that may still act."""
+    """Return a line for each effect that may still act."""
     if isinstance(s, Position):
         return _effectlang_lines(session.program, s.row)
     lines = []
@@ -51,7 +51,7 @@ def _effectlang_lines(program: Program, row: list[int]) -> list[str]:
 
 
 def _as_it_is(effect: Effect, row: list[int], at: int) -> Effect:
-    """An effect with the uses, turns and delay that are left of it."""
+    """Return an effect with the uses, turns and delay that are left of it."""
     places = (("limit", k.E_LIMIT), ("ttl", k.E_TTL), ("delay", k.E_DELAY))
     left = tuple((name, row[at + place]) for name, place in places)
     return replace(effect, modifiers=tuple((name, n) for name, n in left if n != k.ABSENT and n >= 0))

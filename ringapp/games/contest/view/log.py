@@ -26,12 +26,12 @@ class Play:
 
 
 def lines_of(board: Board) -> list[str]:
-    """What happened from the first move of a board on, in sentences."""
+    """Return what happened from the first move of a board on, in sentences."""
     return [line for play in plays_of(board.rewound(), board.moves) for line in play.lines]
 
 
 def plays_of(board: Board, moves: Sequence[int]) -> list[Play]:
-    """What each move did, played from where a board stands."""
+    """Return what each move did, played from where a board stands."""
     session = session_for(board)
     machine = session.machine
     if not session.program.texts:
@@ -47,7 +47,7 @@ def plays_of(board: Board, moves: Sequence[int]) -> list[Play]:
 
 
 def line_words(program: Program, s: State, line: Line) -> str:
-    """One line of the log."""
+    """Return one line of the log."""
     values = line.values
     if line.what == "turn":
         words = tr("Turn {n}: {colour}, bonus {permil} ‰")

@@ -24,7 +24,7 @@ MASTER_REPOSITORY = "github.com/vertesan/gakumasu-diff"
 
 
 def sheets(board: Board) -> tuple[Sheet, ...]:
-    """What is owned, and where tables come from; tables that are not read yet are not waited for."""
+    """Return what is owned, and where tables come from; tables that are not read yet are not waited for."""
     program: Program | None = None
     found: Tables | None = None
     if is_open(board.master):
@@ -35,7 +35,7 @@ def sheets(board: Board) -> tuple[Sheet, ...]:
 
 
 def change_cell(board: Board, sheet: str, row: str, column: int, text: str) -> Board:
-    """The board after a cell was edited. Raises RingappError."""
+    """Return the board after a cell was edited. Raises RingappError."""
     text = text.strip()
     if sheet == "tables":
         look_again()
@@ -64,7 +64,7 @@ def _with_pool(board: Board, words: list[str]) -> Board:
 
 
 def _cards_of(board: Board, text: str) -> list[str]:
-    """Cards written one after another; “*” is every improved card of the plan."""
+    """Return cards written one after another; “*” is every improved card of the plan."""
     program = program_of(board)
     if text == "*":
         kinds = [k for k in kinds_of_plan(program, board.plan) if program.cards[k][c.C_LEVEL] == 1]
@@ -130,7 +130,7 @@ def _name(program: Program | None, word: str) -> str:
 
 @lru_cache(maxsize=8)
 def _tables(master: str, found: Tables | None, words: str) -> Sheet:
-    """Which tables there are, what each is for and where it comes from."""
+    """Return which tables there are, what each is for and where it comes from."""
     del words  # part of the key only
     columns = (
         Column(tr("Table", "of the game")),
@@ -168,7 +168,7 @@ def _master_rows() -> tuple[tuple[str, str], ...]:
 
 
 def _count(found: Tables | None, name: str) -> tuple[str, str]:
-    """Whether a table is there, as a sign and in words."""
+    """Return whether a table is there, as a sign and in words."""
     if found is None:
         return "?", tr("cannot be read")
     if name in AI_TABLES:

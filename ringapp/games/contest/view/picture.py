@@ -67,7 +67,7 @@ SHOWN = (
 
 
 def scene(board: Board, view: View, move: int | None, t: float) -> Sequence[Shape]:
-    """All shapes of a board, of a move under way, or of why there is nothing to show."""
+    """Return all shapes of a board, of a move under way, or of why there is nothing to show."""
     shapes: list[Shape] = [Rect(0, 0, WIDTH, HEIGHT, "paper")]
     try:
         session = session_for(board)
@@ -109,7 +109,7 @@ def _turns(session: Session, s: State, gained: Mapping[int, int]) -> list[Shape]
 
 
 def _colours(session: Session, gained: Mapping[int, int]) -> list[Shape]:
-    """Points by colour, once there are some."""
+    """Return points by colour, once there are some."""
     totals = dict.fromkeys((c.VOCAL, c.DANCE, c.VISUAL), 0)
     for turn, points in gained.items():
         totals[session.stage.colour(turn)] += points
@@ -155,7 +155,7 @@ def chip_words(name: str, amount: int) -> str:
 
 
 def card_width(count: int) -> float:
-    """Width of a card in a hand of so many; more than six share the row."""
+    """Return width of a card in a hand of so many; more than six share the row."""
     return min(CARD_W, (WIDTH - 2 * EDGE) / max(1, count) - 2)
 
 
@@ -331,7 +331,7 @@ def _item_slot(board: Board, program: Program | None, i: int) -> list[Shape]:
 
 
 def _slots_away(board: Board, program: Program | None) -> frozenset[int]:
-    """Slots whose card is a copy that is not played."""
+    """Return slots whose card is a copy that is not played."""
     with suppress(RingappError):
         if program is not None:
             return frozenset(copy.position for copy in dropped_copies(program, board.deck))
@@ -359,7 +359,7 @@ def _marks(view: View, count: int) -> list[Shape]:
 
 
 def box_of(target: Target, count: int) -> tuple[float, float, float, float] | None:
-    """The rectangle of a target with `count` cards in the hand; turns show themselves."""
+    """Return the rectangle of a target with `count` cards in the hand; turns show themselves."""
     what = target[0]
     if what == "deck":
         x, y, width = slot(int(target[1]))
@@ -378,7 +378,7 @@ def box_of(target: Target, count: int) -> tuple[float, float, float, float] | No
 
 
 def hit(board: Board, x: float, y: float) -> Target | None:
-    """The target at a point."""
+    """Return the target at a point."""
     inside = EDGE <= x < WIDTH - EDGE
     if not inside or not 0 <= y < HEIGHT:
         return None
@@ -404,7 +404,7 @@ def _slot_at(x: float, line: int) -> Target | None:
 
 
 def place_of(board: Board, target: Target) -> tuple[float, float] | None:
-    """The middle of a target's rectangle."""
+    """Return the middle of a target's rectangle."""
     box = _turn_box(board, target) if target[0] == "turn" else box_of(target, hand_count(board))
     if box is None:
         return None
@@ -418,7 +418,7 @@ def _turn_box(board: Board, target: Target) -> tuple[float, float, float, float]
 
 
 def hand_count(board: Board) -> int:
-    """Cards in the hand, 0 where the board cannot run."""
+    """Return cards in the hand, 0 where the board cannot run."""
     try:
         return len(position(board).hand)
     except RingappError:
@@ -426,7 +426,7 @@ def hand_count(board: Board) -> int:
 
 
 def fit(name: str, room: float) -> str:
-    """A name that fits: whole, else without its Japanese part, else cut."""
+    """Return a name that fits: whole, else without its Japanese part, else cut."""
     return name if _length(name) <= room else shorten(short_name(name), room)
 
 
@@ -447,7 +447,7 @@ def paragraphs(texts: Sequence[str], x: float, y: float, width: float, height: f
 
 
 def wrap(text: str, room: float) -> list[str]:
-    """Lines that fit, broken at spaces or beside wide characters, which count double."""
+    """Return lines that fit, broken at spaces or beside wide characters, which count double."""
     lines, line = [], ""
     for piece in re.findall(r"[^\s\u2e80-\uffff]+\s*|[\u2e80-\uffff]\s*", text):
         if line and _length(line + piece.rstrip()) > room:

@@ -21,7 +21,7 @@ from ringapp.games.contest.view.words import card_name, unread_words
 
 
 def problems(board: Board) -> tuple[Problem, ...]:
-    """All problems; those that keep a contest from being played are errors."""
+    """Return all problems; those that keep a contest from being played are errors."""
     try:
         return _problems(board, tables_of(board.master))
     except RingappError as error:
@@ -81,7 +81,7 @@ def _of_items(board: Board, program: Program) -> Iterator[Problem]:
 
 
 def _of_others(board: Board, program: Program) -> Iterator[Problem]:
-    """What is wrong with the idols of a link contest whose decks are not shown."""
+    """Yield what is wrong with the idols of a link contest whose decks are not shown."""
     for number, idol in enumerate(linked.idols(board)):
         if board.link and number != board.idol:
             for problem in (*_of_cards(idol, program), *_of_items(idol, program)):

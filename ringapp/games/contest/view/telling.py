@@ -19,12 +19,12 @@ SHOWN = 4
 
 
 def _slot(place: Json) -> int:
-    """Slots are counted from one."""
+    """Return slots are counted from one."""
     return int(str(place)) + 1
 
 
 def _some(names: Iterable[str]) -> str:
-    """The first of some names, and how many more there are."""
+    """Return the first of some names, and how many more there are."""
     found = list(names)
     more = len(found) - SHOWN
     if more <= 1:
@@ -33,7 +33,7 @@ def _some(names: Iterable[str]) -> str:
 
 
 def _second_ai(facts: Facts) -> str:
-    """What of the second AI's value is a ruling or not known."""
+    """Return what of the second AI's value is a ruling or not known."""
     names = [str(name) for name in cast(Sequence[object], facts.get("open", ()))]
     if names == ["per_card_sum"]:
         return tr("The second AI plays; that it adds up what single cards are worth to it is a ruling.")
@@ -48,7 +48,7 @@ def _second_ai(facts: Facts) -> str:
 
 
 def _weights(facts: Facts) -> str:
-    """Which AI plays, by which tables."""
+    """Return which AI plays, by which tables."""
     words = tr("{ai} of the AI plays; it weighs by its tables for {play}, {main}.")
     if facts.get("season"):
         words = tr("{ai} of the AI plays; it weighs by its tables of season {season} for {play}, {main}.")
@@ -69,7 +69,7 @@ def with_grounds(
 
 
 def tell(board: Board, fact: Assumption | Unmodelled) -> str:
-    """One sentence for an assumption or for something left alone."""
+    """Return one sentence for an assumption or for something left alone."""
     facts = dict(fact.facts)
     if fact.kind == "ruling":
         return tr("Ruling in force: {name}.").format(name=switch_label(str(facts["name"])))

@@ -12,7 +12,7 @@ from ringapp.games.contest.rules.tables.packing import AT_LEAST
 
 
 def field_name(field: int) -> str:
-    """The name of a status."""
+    """Return the name of a status."""
     return {
         c.SCORE: tr("Score"),
         c.BLOCK: tr("Genki 元気"),
@@ -49,7 +49,7 @@ def field_name(field: int) -> str:
 
 
 def stance_name(stance: int) -> str:
-    """The name of a stance."""
+    """Return the name of a stance."""
     return (
         tr("no stance"),
         tr("Strength 強気"),
@@ -61,7 +61,7 @@ def stance_name(stance: int) -> str:
 
 
 def term_name(number: int) -> str:
-    """What r1 to r29 weighs; 30 and more name the growth kinds inside r29."""
+    """Return what r1 to r29 weighs; 30 and more name the growth kinds inside r29."""
     names = (
         tr("Score"),
         tr("Genki 元気"),
@@ -97,7 +97,7 @@ def term_name(number: int) -> str:
 
 
 def growth_name(slot: int) -> str:
-    """What a growth changes; slots count from 0."""
+    """Return what a growth changes; slots count from 0."""
     return (
         tr("score growth"),
         tr("repetition growth"),
@@ -109,7 +109,7 @@ def growth_name(slot: int) -> str:
 
 
 def growth_words(word: str, amount: int) -> str:
-    """What a growth of master tables does for a card, such as LessonAdd by 3."""
+    """Return what a growth of master tables does for a card, such as LessonAdd by 3."""
     stem = word.removesuffix("Reduce").removesuffix("Add")
     given = {
         "Lesson": c.SCORE,
@@ -158,7 +158,7 @@ def plan_name(plan: int) -> str:
 
 
 def main_name(main: str) -> str:
-    """The main effect of an idol."""
+    """Return the main effect of an idol."""
     return {
         "ExamLessonBuff": tr("Focus 集中"),
         "ExamParameterBuff": tr("Good condition 好調"),
@@ -170,7 +170,7 @@ def main_name(main: str) -> str:
 
 
 def card_name(program: Program, kind: int) -> str:
-    """A card's name, in Chinese beside the Japanese one where that is known and asked for."""
+    """Return a card's name, in Chinese beside the Japanese one where that is known and asked for."""
     name = program.card_names[kind]
     stem = name.rstrip("+")
     if language() == "zh_CN" and stem in program.chinese and program.chinese[stem] != stem:
@@ -190,7 +190,7 @@ def short_name(name: str) -> str:
 
 
 def item_name(program: Program, name: str) -> str:
-    """A P-item's name, as `card_name`."""
+    """Return a P-item's name, as `card_name`."""
     if language() == "zh_CN" and name in program.chinese and program.chinese[name] != name:
         return f"{program.chinese[name]}（{name}）"
     return name
@@ -198,7 +198,7 @@ def item_name(program: Program, name: str) -> str:
 
 @lru_cache(maxsize=8)
 def _letters(program: Program) -> dict[str, str]:
-    """A, B, C and so on for the effects of P-items that share a name with another effect."""
+    """Return a, B, C and so on for the effects of P-items that share a name with another effect."""
     by_name: dict[str, dict[object, list[str]]] = {}
     for item in program.items.values():
         by_name.setdefault(item.name, {}).setdefault(item.enchants or item.text, []).append(item.id)
@@ -212,12 +212,12 @@ def _letters(program: Program) -> dict[str, str]:
 
 
 def letter_of(program: Program, id_: str) -> str:
-    """The letter that tells a P-item from others of its name, "" where none is needed."""
+    """Return the letter that tells a P-item from others of its name, "" where none is needed."""
     return _letters(program).get(id_, "")
 
 
 def named_item(program: Program, id_: str) -> str:
-    """A P-item's name with its letter."""
+    """Return a P-item's name with its letter."""
     item = program.items.get(id_)
     if item is None:
         return id_
@@ -225,7 +225,7 @@ def named_item(program: Program, id_: str) -> str:
 
 
 def cost_sign(program: Program, kind: int) -> str:
-    """The cost of a card in a sign or two: its stamina, or a status by its first character."""
+    """Return the cost of a card in a sign or two: its stamina, or a status by its first character."""
     row = program.cards[kind]
     if row[c.C_COST_FIELD] != c.NONE:
         return f"{field_name(row[c.C_COST_FIELD])[-2:-1]}{row[c.C_COST]}"
@@ -233,7 +233,7 @@ def cost_sign(program: Program, kind: int) -> str:
 
 
 def rarity_words(program: Program, kind: int) -> str:
-    """The rarity of a card, and whether a deck may hold it once."""
+    """Return the rarity of a card, and whether a deck may hold it once."""
     rarity = program.rarities.get(kind, "")
     if kind not in program.single:
         return rarity
@@ -241,7 +241,7 @@ def rarity_words(program: Program, kind: int) -> str:
 
 
 def cost_words(program: Program, kind: int) -> str:
-    """The cost of a card."""
+    """Return the cost of a card."""
     row = program.cards[kind]
     if row[c.C_COST_FIELD] != c.NONE:
         return tr("{status} -{n}").format(status=field_name(row[c.C_COST_FIELD]), n=row[c.C_COST])
@@ -251,7 +251,7 @@ def cost_words(program: Program, kind: int) -> str:
 
 
 def condition_words(trigger: Row) -> str:
-    """The condition of a trigger."""
+    """Return the condition of a trigger."""
     value = trigger[c.T_VALUE]
     what, in_it = trigger[c.T_CONDITION], tr("{status}", "a condition")
     if what == c.IF_NO_STANCE and trigger[c.T_NOT]:
@@ -279,7 +279,7 @@ def condition_words(trigger: Row) -> str:
 
 
 def when_words(trigger: Row) -> str:
-    """When a lasting effect acts."""
+    """Return when a lasting effect acts."""
     n = trigger[c.T_EVERY]
     words = {
         c.P_START_EXAM: tr("at the start of the contest"),
@@ -305,7 +305,7 @@ def when_words(trigger: Row) -> str:
 
 
 def enchant_words(program: Program, enchant: int) -> str:
-    """A lasting effect: when it acts and what it does."""
+    """Return a lasting effect: when it acts and what it does."""
     trigger, at, count = program.enchants[enchant]
     effects = listed(effect_words(program, e) for e in program.enchant_effects[at : at + count])
     return tr("{when}: {effects}").format(when=when_words(program.triggers[trigger]), effects=effects)
@@ -346,7 +346,7 @@ _SHARE_OF = {
 
 
 def effect_words(program: Program, effect: int) -> str:
-    """One effect in a few words."""
+    """Return one effect in a few words."""
     e = program.effects[effect]
     op = e[c.E_OP]
     if op in _FIELD_OF:
@@ -411,14 +411,14 @@ def _other_words(e: Row) -> str:
 
 
 def unread_words() -> str:
-    """What was left out of a link, as gktools leaves it out."""
+    """Return what was left out of a link, as gktools leaves it out."""
     return tr(
         "The link has not as many groups of customizations as of cards: none of them is taken, as in gktools."
     )
 
 
 def switch_label(name: str) -> str:
-    """A switch of the rules in a few words."""
+    """Return a switch of the rules in a few words."""
     return {
         "exact": tr("64-bit arithmetic"),
         "free_needs_cost": tr("Waived costs must be affordable"),

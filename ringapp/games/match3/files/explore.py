@@ -38,7 +38,7 @@ LEAST_COLOURS = 6
 
 
 def is_level(value: JsonObject) -> bool:
-    """Whether a JSON object looks like a level of that editor."""
+    """Return whether a JSON object looks like a level of that editor."""
     return ("MoveLimit" in value and "Grid" in value) or ("moveLimit" in value and "objectives" in value)
 
 
@@ -60,7 +60,7 @@ def refuse_other(value: JsonObject) -> None:
 
 
 def from_level(value: JsonObject) -> Board:
-    """The board of a level. Raises ParseError."""
+    """Return the board of a level. Raises ParseError."""
     if "moveLimit" in value:
         return _from_schema(Fields(value))
     found = Fields(value)
@@ -100,7 +100,7 @@ def from_level(value: JsonObject) -> Board:
 
 
 def _from_schema(found: Fields) -> Board:
-    """A level of the other form, which may leave its grid to chance: an empty board with its goals."""
+    """Return a level of the other form, which may leave its grid to chance: an empty board with its goals."""
     width, height = found.integer("width", 3, MAX_WIDTH), found.integer("height", 3, MAX_HEIGHT)
     if found.value.get("grid") is not None:
         _refuse(found, "grid", tr("null: grids of this form are not known"))
@@ -123,7 +123,7 @@ def _from_schema(found: Fields) -> Board:
 
 
 def _from_the_top(values: list[int], width: int) -> tuple[int, ...]:
-    """Rows in our order, from the bottom."""
+    """Return rows in our order, from the bottom."""
     rows = [values[start : start + width] for start in range(0, len(values), width)]
     return tuple(value for row in reversed(rows) for value in row)
 
@@ -138,7 +138,7 @@ def _numbers(found: Fields, key: str, size: int) -> list[int]:
 
 
 def _colour(found: Fields, bits: int) -> int:
-    """The colour behind a bit, 0 for an empty cell."""
+    """Return the colour behind a bit, 0 for an empty cell."""
     if bits == 0:
         return 0
     colour = bits.bit_length() - FIRST_COLOUR
@@ -148,7 +148,7 @@ def _colour(found: Fields, bits: int) -> int:
 
 
 def _healths(found: Fields, key: str, name: str, size: int) -> list[int]:
-    """The layers of covers or grounds; where no number is given a kind counts as one layer."""
+    """Return the layers of covers or grounds; where no number is given a kind counts as one layer."""
     kinds = _numbers(found, key, size)
     text = found.value.get(name) or ""
     try:

@@ -118,7 +118,7 @@ def _from_king(value: JsonObject) -> Board:
 
 
 def _orders(found: Fields) -> tuple[tuple[tuple[int, int], ...], bool]:
-    """The colours to collect, and whether something else is asked for too."""
+    """Return the colours to collect, and whether something else is asked for too."""
     wanted: dict[int, int] = {}
     odd = False
     for entry in found.items("_itemsToOrder", 9):
@@ -198,7 +198,7 @@ def _king(found: Fields, rows: list[list[int]], goal: JsonObject, left: list[str
 
 
 def _king_supply(found: Fields, wanted: object) -> tuple[tuple[int, board.Supply], ...]:
-    """The ingredients that come in as the level says, none where it is silent."""
+    """Return the ingredients that come in as the level says, none where it is silent."""
     total = _number(wanted, MAX_INGREDIENTS)
     if total is None or "numIngredientsOnScreen" not in found:
         return ()
@@ -208,7 +208,7 @@ def _king_supply(found: Fields, wanted: object) -> tuple[tuple[int, board.Supply
 
 
 def _king_portals(found: Fields, rows: list[list[int]]) -> list[list[int]]:
-    """Entrances and exits: those that are listed, else each entrance with the next exit below it."""
+    """Return entrances and exits: those that are listed, else each entrance with the next exit below it."""
     height, width = len(rows), len(rows[0])
     listed = found.items("portals", MAX_WIDTH * MAX_HEIGHT)
     flat = [

@@ -73,7 +73,7 @@ _KINDS = {kind: sign for sign, kind in _SIGNS.items()}
 
 
 def token(code: int) -> str:
-    """A block as text."""
+    """Return a block as text."""
     if code in _NAMES:
         return _NAMES[code]
     if is_crate(code):
@@ -85,7 +85,7 @@ def token(code: int) -> str:
 
 
 def parse_token(text: str, line: int, column: int) -> int:
-    """The block that `token` wrote; `line` and `column` (from 1) are named in the ParseError."""
+    """Return the block that `token` wrote; `line` and `column` (from 1) are named in the ParseError."""
     if text in _CODES:
         return _CODES[text]
     if layers := _CRATE.fullmatch(text):
@@ -168,14 +168,14 @@ def with_guesses(board: Board) -> Board:
 
 
 def format_rows(board: Board) -> list[str]:
-    """The world from its top row down."""
+    """Return the world from its top row down."""
     tokens = [token(code) for code in board.cells]
     starts = range(len(tokens) - board.width, -1, -board.width)
     return [" ".join(tokens[start : start + board.width]) for start in starts]
 
 
 def to_text(board: Board) -> str:
-    """The text form: actions, P, rows; the reserve above a line of dashes."""
+    """Return the text form: actions, P, rows; the reserve above a line of dashes."""
     rows = format_rows(board)
     reserve = board.world_height - board.height
     if reserve:
@@ -186,7 +186,7 @@ def to_text(board: Board) -> str:
 
 
 def parse(text: str) -> Board:
-    """A board from its JSON or text form. Raises ParseError."""
+    """Return a board from its JSON or text form. Raises ParseError."""
     text = text.lstrip("\ufeff")
     foreign.refuse_by_name(text)
     opening = text.lstrip()[:2]
@@ -205,7 +205,7 @@ def parse(text: str) -> Board:
 
 
 def to_json(board: Board) -> str:
-    """The board as one JSON object."""
+    """Return the board as one JSON object."""
     return documents.to_json(board, format_rows(board))
 
 
@@ -263,12 +263,12 @@ def _from_mechanical(texts: list[str]) -> Board:
 
 
 def format_move(move: Move) -> str:
-    """A move such as 3,0,R."""
+    """Return a move such as 3,0,R."""
     return f"{move[0]},{move[1]},{move[2]}"
 
 
 def parse_move(text: str) -> Move:
-    """The move that `format_move` wrote, or the solution form `3 0 R`. Raises ParseError."""
+    """Return the move that `format_move` wrote, or the solution form `3 0 R`. Raises ParseError."""
     match = _MOVE.fullmatch(re.sub(r"\s+", ",", text.strip()))
     if not match:
         sentence = tr("“{text}” is no move; expected x,y,R or x,y,U such as 3,0,R.")

@@ -34,7 +34,7 @@ class Row:
 
 
 def rows_of(texts: list[str], lines: list[int]) -> list[Row]:
-    """The rows of a board. Raises ParseError naming the first row that cannot be read."""
+    """Return the rows of a board. Raises ParseError naming the first row that cannot be read."""
     split = [[part for part in _PARTS.split(_bare(text)) if part] for text in texts]
     if all(re.fullmatch("[0-9]+", part) for parts in split for part in parts):
         return _from_digits([[digit for part in parts for digit in part] for parts in split], lines)
@@ -133,7 +133,7 @@ def _is_compact(text: str) -> bool:
 
 
 def _tokens(parts: list[str], line: int) -> list[str]:
-    """The tokens of a row; a single part that is no token is a row without blanks."""
+    """Return the tokens of a row; a single part that is no token is a row without blanks."""
     if len(parts) == 1 and _is_compact(parts[0]):
         return _COMPACT.findall(_upper(parts[0]))
     if len(parts) == 1 and len(parts[0]) > 3:
@@ -178,7 +178,7 @@ def _refuse_a_sentence(split: list[list[str]], line: int) -> None:
 
 
 def is_mechanical(texts: list[str]) -> bool:
-    """Whether a text is a MechanicalMatch puzzle: seven numbers, then as many rows as they say."""
+    """Return whether a text is a MechanicalMatch puzzle: seven numbers, then as many rows as they say."""
     if len(texts) <= MECHANICAL_HEADER or not all(re.fullmatch("[0-9]{1,6}", t) for t in texts[:7]):
         return False
     height, pool = int(texts[4]), int(texts[5])

@@ -47,7 +47,7 @@ from ringapp.games.match3.rules.board import CHOCOLATES, SWIRLS
 
 
 def beside_of(hit: Mask, matched: Mask, world: World) -> Mask:
-    """The cells that have a cleared neighbour which counts (R12)."""
+    """Return the cells that have a cleared neighbour which counts (R12)."""
     stride = world.switches[STRIDE]
     source = hit if world.switches[ANY_SOURCE] else hit & matched
     beside = (source << 1 & ~fixed(BASES, world)) | (source >> 1 & ~fixed(TOPS, world))
@@ -55,7 +55,7 @@ def beside_of(hit: Mask, matched: Mask, world: World) -> Mask:
 
 
 def beam_of(beam: Mask, place: int, swirls: Mask, world: World) -> Mask:
-    """What a beam covers that starts at a cell: each way it ends with the first swirl (N5)."""
+    """Return what a beam covers that starts at a cell: each way it ends with the first swirl (N5)."""
     one = bit(0, world.unit)
     here = bit(place, world.unit)
     stops = beam & swirls

@@ -149,7 +149,7 @@ def rehash(table: Words, larger: Words, start: int, stop: int) -> None:
 
 
 def has_tasks(world: World) -> bool:
-    """Whether the goal asks for more than points."""
+    """Return whether the goal asks for more than points."""
     switches = world.switches
     parts = switches[CLEAR_JELLY] + switches[FREE_THICK] + switches[CLEAR_CRATES] + switches[ITEMS]
     return parts + switches[CLEAR_CHOCOLATE] > 0
@@ -205,13 +205,13 @@ def judge(value: int, depth: int, parent: int, move: int, last: int, counters: N
 
 
 def value_by_points(points: int, bonus: int, world: World) -> Count:
-    """The same where the goal is points alone."""
+    """Return the same where the goal is points alone."""
     lacking = world.switches[TARGET] >= 0 and points < world.switches[TARGET]
     return points if lacking else points + GOAL + bonus
 
 
 def value_of(state: Words, points: int, bonus: int, tasks: bool, world: World) -> Count:
-    """What a state is worth as the end of a line: its points, at a goal GOAL and the bonus on top."""
+    """Return what a state is worth as the end of a line: its points, at a goal GOAL and the bonus on top."""
     if tasks and tasks_left(state, world) > 0:
         return points
     return value_by_points(points, bonus, world)

@@ -14,17 +14,17 @@ from ringapp.games.match3.kernels.masks import WORD, Bits, Mask, some
 
 
 def spread(mask: Mask) -> Mask:
-    """The same mask in every lane."""
+    """Return the same mask in every lane."""
     return each(mask.parts[0])
 
 
 def each(number: Whole) -> Mask:
-    """The same number in every lane."""
+    """Return the same number in every lane."""
     return Bits(64, (int(number),) * LANES)
 
 
 def load_lanes(words: Words | Numbers, index: Whole) -> Mask:
-    """The lanes that begin at a word of a flat array."""
+    """Return the lanes that begin at a word of a flat array."""
     return Bits(64, map(int, words[index : index + LANES]))
 
 
@@ -34,32 +34,32 @@ def store_lanes(words: Words, index: Whole, lanes: Mask) -> None:
 
 
 def any_lane(lanes: Mask) -> bool:
-    """Whether a mask of any lane has any bit."""
+    """Return whether a mask of any lane has any bit."""
     return some(lanes)
 
 
 def where(lanes: Mask) -> Mask:
-    """All bits in the lanes that have any."""
+    """Return all bits in the lanes that have any."""
     return Bits(64, (WORD if part else 0 for part in lanes.parts))
 
 
 def counts(lanes: Mask) -> Mask:
-    """How many bits each lane has, as lanes of numbers."""
+    """Return how many bits each lane has, as lanes of numbers."""
     return Bits(64, (part.bit_count() for part in lanes.parts))
 
 
 def times(lanes: Mask, number: Whole) -> Mask:
-    """The number in each lane so many times."""
+    """Return the number in each lane so many times."""
     return Bits(64, (part * int(number) for part in lanes.parts))
 
 
 def down_by(lanes: Mask, numbers: Mask) -> Mask:
-    """Each lane shifted right by the number in the same lane."""
+    """Return each lane shifted right by the number in the same lane."""
     return lanes >> numbers
 
 
 def up_by(lanes: Mask, numbers: Mask) -> Mask:
-    """The same to the left."""
+    """Return the same to the left."""
     return lanes << numbers
 
 
@@ -69,12 +69,12 @@ def bits_at(numbers: Mask) -> Mask:
 
 
 def at_most(numbers: Mask, most: Whole) -> Mask:
-    """The signed numbers of the lanes, none above the other."""
+    """Return the signed numbers of the lanes, none above the other."""
     return Bits(64, (min(_signed(number), int(most)) for number in numbers.parts))
 
 
 def reaching(numbers: Mask, least: Whole) -> int:
-    """A bit for each lane whose signed number is no less."""
+    """Return a bit for each lane whose signed number is no less."""
     return sum(1 << k for k, number in enumerate(numbers.parts) if _signed(number) >= least)
 
 
@@ -83,12 +83,12 @@ def _signed(number: int) -> int:
 
 
 def lane(lanes: Mask, number: Whole) -> Mask:
-    """The mask of one lane."""
+    """Return the mask of one lane."""
     return Bits(64, (lanes.parts[int(number)],))
 
 
 def with_lane(lanes: Mask, number: Whole, mask: Mask) -> Mask:
-    """The lanes with another mask in one of them."""
+    """Return the lanes with another mask in one of them."""
     value = mask.parts[0] if isinstance(mask, Bits) else int(mask)
     return Bits(64, (value if k == number else part for k, part in enumerate(lanes.parts)))
 

@@ -144,7 +144,7 @@ FLAT = {"switches", "values", "shape", "stacks", "blasts", "moves", "later", "no
 
 
 def with_table(world: World) -> World:
-    """The world with the places of its parts; they live as long as it does."""
+    """Return the world with the places of its parts; they live as long as it does."""
     entries: list[int] = []
     for name in TABLED:
         part = getattr(world, name)
@@ -161,7 +161,7 @@ def with_switch(world: World, switch: int, value: int) -> World:
 
 
 def _most_cleared(board: Board) -> int:
-    """Blocks that V is asked for at most; an action may clear more than the board holds.
+    """Return blocks that V is asked for at most; an action may clear more than the board holds.
 
     The reserve falls in and a stripe counts again; an endless refill goes on for hundreds of waves.
     """
@@ -176,13 +176,13 @@ def stride_of(board: Board) -> int:
 
 
 def fits(board: Board) -> bool:
-    """Whether masks are wide enough for a board."""
+    """Return whether masks are wide enough for a board."""
     stride = stride_of(board)
     return stride <= 60 and board.width * stride <= WIDTHS[-1]
 
 
 def is_regular(board: Board) -> bool:
-    """Whether a board has regular and striped blocks alone, no voids, and what enters is known."""
+    """Return whether a board has regular and striped blocks alone, no voids, and what enters is known."""
     rules = board.rules
     extended = rules.wrapped or rules.bombs or rules.combos or any(board.jelly)
     flags = board.clear_jelly or board.free_thick or board.clear_crates or board.clear_chocolate
@@ -197,7 +197,7 @@ def is_regular(board: Board) -> bool:
 
 
 def pack(board: Board, keyed: bool = False, records: bool = False) -> tuple[World, Words]:
-    """The world of a board and its first state; `keyed` states tell points apart.
+    """Return the world of a board and its first state; `keyed` states tell points apart.
 
     A world that `records` plays wave by wave and writes down what each of them does.
     """
@@ -366,14 +366,14 @@ def _shape(board: Board, order: Tracks, stride: int, words: int, switches: Numbe
 
 
 def _above_cuts(board: Board) -> set[int]:
-    """The cells from which nothing drops straight: entrances, and what is above exits."""
+    """Return the cells from which nothing drops straight: entrances, and what is above exits."""
     above = {way_out + board.width for _, way_out in board.portals}
     return {entrance for entrance, _ in board.portals} | {cell for cell in above if cell < board.size}
 
 
 @lru_cache(maxsize=64)
 def _hard_to_reach(width: int, stride: int, height: int, on_board: int, most: int) -> int:
-    """The cells that at most so many lines of three can cover: the rim has four, a corner two."""
+    """Return the cells that at most so many lines of three can cover: the rim has four, a corner two."""
     there = [bool(on_board >> _bit(cell, width, stride) & 1) for cell in range(width * height)]
     mask = 0
     for cell in range(width * height):
@@ -386,7 +386,7 @@ def _hard_to_reach(width: int, stride: int, height: int, on_board: int, most: in
 
 
 def code_bits(code: int) -> int:
-    """A block as the bits of the falling planes."""
+    """Return a block as the bits of the falling planes."""
     kind = kind_of(code)
     if code in (INGREDIENT, HIDDEN):
         kind = 1
@@ -425,7 +425,7 @@ def _reserve(board: Board, order: Tracks, stride: int, switches: Numbers) -> Num
 
 
 def _pours(board: Board, top: int) -> bool:
-    """Whether unknown blocks enter at the top cell of a track (L5, N2)."""
+    """Return whether unknown blocks enter at the top cell of a track (L5, N2)."""
     if board.sources is not None:
         return top in board.sources
     narrow = board.rules.fall == "slide" or board.portals
@@ -435,7 +435,7 @@ def _pours(board: Board, top: int) -> bool:
 
 
 def _stacks(board: Board, stride: int, switches: Numbers) -> Words:
-    """What enters next, for every number of blocks that a column can have used."""
+    """Return what enters next, for every number of blocks that a column can have used."""
     above = int(switches[RESERVE])
     table = np.zeros((board.width, above + 1, LANES), np.uint64)
     for x in range(board.width if above else 0):
@@ -485,13 +485,13 @@ def _first(board: Board, switches: Numbers, stride: int, words: int, length: int
 
 @lru_cache(maxsize=1024)
 def _all_bits(code: int) -> int:
-    """What is in a cell as the bits of all planes but the jelly's."""
+    """Return what is in a cell as the bits of all planes but the jelly's."""
     bits = 0 if code == VOID else code_bits(code)
     return bits | is_caged(code) << CAGES | (code == CHOCOLATE) << CHOCOLATE_PLANE
 
 
 def move_of(world: World, number: int) -> Move:
-    """The move behind a kernel's move number."""
+    """Return the move behind a kernel's move number."""
     place, up = divmod(int(number), 2)
     stride = int(world.switches[STRIDE])
     return place // stride, place % stride, "U" if up else "R"

@@ -42,7 +42,7 @@ class Bits:
         return Bits(self.width, (~part for part in self.parts))
 
     def joined(self, by: Callable[[int, int], int], other: Mask) -> Bits:
-        """Each part with that of another, or with the same number."""
+        """Return each part with that of another, or with the same number."""
         others = other.parts if isinstance(other, Bits) else (int(other),) * len(self.parts)
         parts = self.parts * (len(others) // len(self.parts))
         return Bits(self.width, map(by, parts, others * (len(parts) // len(others))))
@@ -72,23 +72,23 @@ class Bits:
 
 
 def width(unit: Unit) -> int:
-    """How many bits the masks of a `unit` have."""
+    """Return how many bits the masks of a `unit` have."""
     return 64 * len(unit)
 
 
 def plane(state: Words, number: Whole, world: World) -> Mask:
-    """A plane of a state, empty where the board never needs it."""
+    """Return a plane of a state, empty where the board never needs it."""
     place = world.switches[number + PLACE]
     return load(state, place, world.unit) if place >= 0 else none(world.unit)
 
 
 def fixed(number: Whole, world: World) -> Mask:
-    """A mask of the board's shape."""
+    """Return a mask of the board's shape."""
     return load(world.shape, number * len(world.unit), world.unit)
 
 
 def load(words: Words, index: Whole, unit: Unit) -> Mask:
-    """The mask that begins at a word of a flat array."""
+    """Return the mask that begins at a word of a flat array."""
     return Bits(width(unit), (sum(int(words[index + i]) << 64 * i for i in range(len(unit))),))
 
 
@@ -99,33 +99,33 @@ def store(words: Words, index: Whole, mask: Mask) -> None:
 
 
 def some(mask: Mask) -> bool:
-    """Whether a mask has any bit."""
+    """Return whether a mask has any bit."""
     return any(mask.parts)
 
 
 def popcount(mask: Mask) -> int:
-    """How many bits a mask has."""
+    """Return how many bits a mask has."""
     return int(mask.parts[0]).bit_count()
 
 
 def lowest(mask: Mask) -> int:
-    """The number of the lowest bit; that behind the last one for an empty mask."""
+    """Return the number of the lowest bit; that behind the last one for an empty mask."""
     value = mask.parts[0]
     return (value & -value).bit_length() - 1 if value else int(mask.width)
 
 
 def bit(place: Whole, unit: Unit) -> Mask:
-    """The mask with this one bit."""
+    """Return the mask with this one bit."""
     return Bits(width(unit), (1 << int(place),))
 
 
 def none(unit: Unit) -> Mask:
-    """The empty mask."""
+    """Return the empty mask."""
     return Bits(width(unit), (0,))
 
 
 def low(mask: Mask) -> int:
-    """The lowest 64 bits as a number."""
+    """Return the lowest 64 bits as a number."""
     value = mask.parts[0] & WORD
     return int(value - (value >> 63 << 64))
 

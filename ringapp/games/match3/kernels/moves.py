@@ -55,7 +55,7 @@ def copy(target: Words, source: Words) -> None:
 
 
 def _equal(match: Mask, colours: Colours, step: int) -> Mask:
-    """The cells whose colour is that of the cell so many bits on, where both match."""
+    """Return the cells whose colour is that of the cell so many bits on, where both match."""
     c0, c1, c2, c3 = colours
     other = (c0 ^ c0 >> step) | (c1 ^ c1 >> step) | (c2 ^ c2 >> step) | (c3 ^ c3 >> step)
     return match & (match >> step) & ~other
@@ -95,7 +95,7 @@ def _lines(match: Mask, colours: Colours, world: World) -> tuple[Mask, Mask]:
 
 
 def swaps_of(state: Words, world: World) -> tuple[Mask, Mask]:
-    """Masks of the legal swaps to the right and upwards, by their left or lower cell."""
+    """Return masks of the legal swaps to the right and upwards, by their left or lower cell."""
     switches, unit = world.switches, world.unit
     stride = switches[STRIDE]
     board, high = fixed(BOARD, world), ~fixed(TOPS, world)

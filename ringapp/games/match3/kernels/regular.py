@@ -89,7 +89,7 @@ def _put(state: Words, number: int, mask: Mask, world: World) -> None:
 
 
 def _fired(hit: Mask, k0: Mask, k1: Mask, coloured: Mask, world: World) -> Mask:
-    """All that is cleared when every stripe that is hit fires (R9)."""
+    """Return all that is cleared when every stripe that is hit fires (R9)."""
     stride, one = world.switches[STRIDE], bit(0, world.unit)
     done = none(world.unit)
     waiting = hit & (k0 | k1)
@@ -113,7 +113,7 @@ def _place_for(line: Mask, moved: Mask, taken: Mask, world: World) -> Mask:
 
 
 def _stripes(long_across: Mask, long_up: Mask, moved: Mask, world: World) -> tuple[Mask, Mask]:
-    """Where lines of four and more leave stripes: the vertical ones and the horizontal ones.
+    """Return where lines of four and more leave stripes: the vertical ones and the horizontal ones.
 
     Args:
         long_across, long_up: First cells of every four equal blocks in a row, and in a column.
@@ -156,7 +156,7 @@ def _entering(state: Words, world: World) -> Lanes:
 
 
 def planes_of(state: Words, world: World) -> Planes:
-    """What a swap needs of a state: colour bits, kind bits, colour bits of what enters."""
+    """Return what a swap needs of a state: colour bits, kind bits, colour bits of what enters."""
     return (
         *(plane(state, C0, world), plane(state, C1, world), plane(state, C2, world)),
         *(plane(state, K0, world), plane(state, K1, world), _entering(state, world)),
@@ -190,7 +190,7 @@ def written(child: Words, state: Words, number: int, notes: Words, world: World)
 
 
 def _down(mask: Lanes, region: Lanes, by: Lanes) -> Lanes:
-    """A plane after so many rows of each region fell, of which the lowest are gaps."""
+    """Return a plane after so many rows of each region fell, of which the lowest are gaps."""
     return mask & ~region | down_by(mask & region, by)
 
 
@@ -199,7 +199,7 @@ def _swapped(mask: Lanes, one: Lanes, two: Lanes) -> Lanes:
 
 
 def _swapped_cells(moves: Numbers, first: int, count: int, world: World) -> tuple[Lanes, Lanes]:
-    """The two cells of each swap from number `first` on; lanes without a swap have none."""
+    """Return the two cells of each swap from number `first` on; lanes without a swap have none."""
     for number in range(count, first + LANES):
         moves[number] = NO_MOVE
     numbers, stride = load_lanes(moves, first), world.switches[STRIDE]

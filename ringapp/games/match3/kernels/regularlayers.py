@@ -86,7 +86,7 @@ def expand_regular(
     rooms: Tables,
     notes: Table,
 ) -> Count:
-    """What `layers.expand` does.
+    """Return what `layers.expand` does.
 
     Args:
         rooms: Twice `LANES` states to work in.

@@ -146,7 +146,7 @@ def _put(state: Words, place: int, code: int, world: World) -> None:
 
 
 def one_of(cells: Mask, state: Words, world: World) -> Count:
-    """One of some cells, as the seed and the state have it."""
+    """Return one of some cells, as the seed and the state have it."""
     key = np.uint64(world.switches[SEED])
     for word in state:
         key = mixed(key ^ word)
@@ -253,7 +253,7 @@ def _by_formula(state: Words, emptied: Mask, counted: Count, world: World) -> Co
 
 
 def solid_of(state: Words, world: World) -> Mask:
-    """The cells that hold anything."""
+    """Return the cells that hold anything."""
     switches = world.switches
     solid = plane(state, C0, world) | plane(state, C1, world) | plane(state, C2, world)
     solid |= plane(state, C3, world) | plane(state, K0, world) | plane(state, K1, world)
@@ -264,7 +264,7 @@ def solid_of(state: Words, world: World) -> Mask:
 
 
 def _standing(state: Words, world: World) -> Mask:
-    """The cells whose blocks do not fall."""
+    """Return the cells whose blocks do not fall."""
     switches = world.switches
     standing = none(world.unit)
     if switches[LAYERS_ON]:

@@ -83,7 +83,7 @@ class Rooms(NamedTuple):
 
 @export("sampling")
 def nothing_left(state: Words, world: World) -> bool:
-    """Whether every part of the goal besides points is met."""
+    """Return whether every part of the goal besides points is met."""
     return not has_tasks(world) or tasks_left(state, world) == 0
 
 
@@ -92,7 +92,7 @@ def _reached(state: Words, points: int, world: World) -> bool:
 
 
 def _merit(state: Words, points: int, world: World, weights: Merits) -> float:
-    """What a state promises; jelly on the rim, which few lines reach, counts up to twice."""
+    """Return what a state promises; jelly on the rim, which few lines reach, counts up to twice."""
     switches = world.switches
     value = weights[POINT] * points + weights[SPECIAL] * ready(state, world)
     if weights[CHOICE]:
@@ -242,7 +242,7 @@ def shuffle(state: Words, seed: np.uint64, world: World, spare: Words) -> bool:
 
 @export("sampling")
 def choose_greedily(state: Words, points: int, known: World, weights: Weights, rooms: Rooms) -> Count:
-    """The swap that looks best by the known blocks alone, -1 for none: its number."""
+    """Return the swap that looks best by the known blocks alone, -1 for none: its number."""
     count = list_moves(state, known, known.later)
     best, chosen = -1e300, (-1)
     for index in range(count):

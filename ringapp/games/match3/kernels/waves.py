@@ -103,7 +103,7 @@ ONE_SWAP = np.uint64(1 << 32)
 
 
 def _square(place: int, reach: int, world: World) -> Mask:
-    """The cells about one, as far as they lie on the board."""
+    """Return the cells about one, as far as they lie on the board."""
     switches, unit = world.switches, world.unit
     stride = switches[STRIDE]
     x, y = place // stride, place % stride
@@ -129,7 +129,7 @@ def _column(x: int, world: World) -> Mask:
 
 
 def _coloured(state: Words, colour: int, loose: Mask, world: World) -> Mask:
-    """Every loose block of a colour."""
+    """Return every loose block of a colour."""
     same = loose
     for number in range(4):
         mask = plane(state, C0 + number, world)
@@ -191,7 +191,7 @@ def _open_pair(
 
 
 def _commonest(state: Words, loose: Mask, caged: Mask, world: World) -> Mask:
-    """The blocks of the colour that has most loose ones, the first letter among equals (E3)."""
+    """Return the blocks of the colour that has most loose ones, the first letter among equals (E3)."""
     best, most = 0, 0
     for colour in range(1, world.switches[COLOURS] + 1):
         number = popcount(_coloured(state, colour, loose, world))
@@ -341,7 +341,7 @@ def _clear(state: Words, hit: Mask, count: int, world: World) -> Mask:
 
 
 def _is_pair(state: Words, moved: Mask, world: World) -> bool:
-    """Whether the two loose blocks of a swap have an effect of their own (R14)."""
+    """Return whether the two loose blocks of a swap have an effect of their own (R14)."""
     if popcount(moved) < 2:
         return False
     k0, k1 = plane(state, K0, world), plane(state, K1, world)
@@ -376,7 +376,7 @@ def _blocks_of(state: Words, world: World) -> Blocks:
 
 
 def _pairs_of(state: Words, match: Mask, world: World) -> tuple[Mask, Mask]:
-    """The cells that pair with the one above, and with the one to the right."""
+    """Return the cells that pair with the one above, and with the one to the right."""
     stride = world.switches[STRIDE]
     c0, c1, c2, c3 = (
         *(plane(state, C0, world), plane(state, C1, world)),
@@ -388,7 +388,7 @@ def _pairs_of(state: Words, match: Mask, world: World) -> tuple[Mask, Mask]:
 
 
 def _in_lines(up: Mask, across: Mask, world: World) -> Mask:
-    """The cells of all lines, by the pairs."""
+    """Return the cells of all lines, by the pairs."""
     stride = world.switches[STRIDE]
     up, across = up & (up >> 1), across & (across >> stride)
     return up | up << 1 | up << 2 | across | across << stride | across << 2 * stride

@@ -144,13 +144,13 @@ class Action:
 
 
 def is_legal(board: Board, move: Move) -> bool:
-    """Whether the rules allow a swap, however many actions are left (R2, R3, R11, R14)."""
+    """Return whether the rules allow a swap, however many actions are left (R2, R3, R11, R14)."""
     return move in _swaps(board)
 
 
 @lru_cache(maxsize=64)
 def _swaps(board: Board) -> tuple[Move, ...]:
-    """Every legal swap by (y, x), right before up, however many actions are left."""
+    """Return every legal swap by (y, x), right before up, however many actions are left."""
     if not fits(board):
         return ()
     world, state = packed(board)
@@ -161,7 +161,7 @@ def _swaps(board: Board) -> tuple[Move, ...]:
 
 
 def legal_moves(board: Board) -> Iterator[Move]:
-    """Every legal swap by (y, x), right before up; none without actions left."""
+    """Return every legal swap by (y, x), right before up; none without actions left."""
     return iter(_swaps(board) if board.actions > 0 else ())
 
 
@@ -226,7 +226,7 @@ def _named(
     state: Words,
     world: World,
 ) -> tuple[World, Reader, Words]:
-    """The world, its reader and state after a wave, once its hidden blocks have been named."""
+    """Return the world, its reader and state after a wave, once its hidden blocks have been named."""
     cells = list(wave.after)
     for cell, code in zip(asked, entered, strict=False):
         cells[cell] = code
@@ -238,7 +238,7 @@ def _named(
 
 
 def _left_of(board: Board, reader: Reader, state: Words) -> Board:
-    """The board with the blocks, the jelly and what is left to collect of a state."""
+    """Return the board with the blocks, the jelly and what is left to collect of a state."""
     wanted = reader.wanted(state)
     collect = tuple((item, left) for (item, _), left in zip(board.collect, wanted, strict=False))
     return replace(
@@ -252,7 +252,7 @@ def _left_of(board: Board, reader: Reader, state: Words) -> Board:
 
 
 def _wave(reader: Reader, world: World, points: int) -> Wave:
-    """What was written down of a wave that gained so many points before its deliveries."""
+    """Return what was written down of a wave that gained so many points before its deliveries."""
     record, noted = world.record, world.noted
     before, gaps = reader.cells(record[BEFORE_WAVE]), reader.cells(record[AFTER_WAVE])
     changed = ((cell, code) for cell, code in enumerate(gaps) if code and code != before[cell])
@@ -273,7 +273,7 @@ def _wave(reader: Reader, world: World, points: int) -> Wave:
 
 
 def _falls(reader: Reader, world: World, first: int) -> Iterator[Fall]:
-    """The falls that were written down from a row on: all that moved something, and the first."""
+    """Yield the falls that were written down from a row on: all that moved something, and the first."""
     rows = world.record[first : world.noted[ROWS_NOTED] // 2 * 2]
     worlds = [reader.cells(row) for row in rows]
     moves_on = world.switches[SLIDES] or world.switches[PORTALS]
@@ -287,14 +287,14 @@ def _falls(reader: Reader, world: World, first: int) -> Iterator[Fall]:
 
 
 def _swapped_marks(board: Board, move: Move) -> tuple[int, ...]:
-    """The invented cells once the two blocks have changed places."""
+    """Return the invented cells once the two blocks have changed places."""
     first, second = partner(board.width, move)
     turned = {first: second, second: first}
     return tuple(sorted(turned.get(cell, cell) for cell in board.invented))
 
 
 def _marks_after(board: Board, marks: tuple[int, ...], wave: Wave) -> tuple[int, ...]:
-    """The invented cells after a wave: those left fall, and every unknown block drawn is one more."""
+    """Return the invented cells after a wave: those left fall, and every unknown block drawn is one more."""
     drawn = board.unknown and not board.asks
     if not marks and not drawn:
         return ()
@@ -305,7 +305,7 @@ def _marks_after(board: Board, marks: tuple[int, ...], wave: Wave) -> tuple[int,
 
 
 def refusal_of(board: Board, move: Move, name: str = "") -> str:
-    """Why a swap is not legal, in one sentence; without a name it is called as it is written."""
+    """Return why a swap is not legal, in one sentence; without a name it is called as it is written."""
     name = name or f"{move[0]},{move[1]},{move[2]}"
     if board.actions <= 0:
         return tr("{move}: no action is left.").format(move=name)
@@ -383,7 +383,7 @@ def settle(board: Board) -> Board:
 
 
 def hanging(board: Board) -> list[int]:
-    """The lowest cell of each column that a block of a board which is not at rest would come to."""
+    """Return the lowest cell of each column that a block of a board which is not at rest would come to."""
     if not fits(board):
         return []
     world, state = packed(board)
@@ -401,5 +401,5 @@ def hanging(board: Board) -> list[int]:
 
 
 def _closed(world: World) -> World:
-    """The world in which nothing enters but what stands above the board."""
+    """Return the world in which nothing enters but what stands above the board."""
     return with_switch(world, REFILL, KNOWN) if world.switches[REFILL] else world

@@ -74,7 +74,7 @@ def _unsettled(board: Board) -> Iterator[Flaw]:
 
 
 def _refill(board: Board) -> Iterator[Flaw]:
-    """What the refill formula needs of a board."""
+    """Yield what the refill formula needs of a board."""
     if board.refill is None or not board.refill.formula:
         return
     gaps = tuple(cell for cell, code in enumerate(board.cells) if not code)

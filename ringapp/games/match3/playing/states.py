@@ -54,18 +54,18 @@ NEW = -1
 
 @lru_cache(maxsize=32)
 def packed(board: Board) -> tuple[World, Words]:
-    """A world that writes down each wave, and its first state, which is not to be changed."""
+    """Return a world that writes down each wave, and its first state, which is not to be changed."""
     return pack(board, records=True)
 
 
 def number_of(world: World, move: Move) -> int:
-    """The kernel's number of a move."""
+    """Return the kernel's number of a move."""
     x, y, direction = move
     return 2 * (int(world.switches[STRIDE]) * x + y) + (direction == "U")
 
 
 def _code(bits: int) -> int:
-    """The block that `layout.code_bits` turned into bits."""
+    """Return the block that `layout.code_bits` turned into bits."""
     colour, kind, layers = bits & 15, bits >> K0 & 3, bits >> T0 & 15
     if colour:
         return block(colour, kind, layers, bool(bits >> LICORICE & 1))
@@ -95,7 +95,7 @@ class Reader:
         ]
 
     def cells(self, state: Words) -> tuple[int, ...]:
-        """The cells of the whole world."""
+        """Return the cells of the whole world."""
         bits = self._planes(state, range(LICORICE + 1))
         codes = _CODES[bits]
         if self._world.switches[ELEMENTS]:
@@ -105,13 +105,13 @@ class Reader:
         return (*codes.tolist(), *self._reserve(state))
 
     def jelly(self, state: Words) -> tuple[int, ...]:
-        """The layers under each cell of the board, () where there never were any."""
+        """Return the layers under each cell of the board, () where there never were any."""
         if not self._board.jelly:
             return ()
         return tuple(self._planes(state, range(J0, J0 + 2)).tolist()[: self._board.size])
 
     def wanted(self, state: Words) -> list[int]:
-        """What is left of each thing to collect; ingredients are the last."""
+        """Return what is left of each thing to collect; ingredients are the last."""
         first = int(self._world.switches[TASKS])
         return [
             int(state[first + number // TASKS_A_WORD]) >> TASK_BITS * (number % TASKS_A_WORD) & 1023
@@ -119,7 +119,7 @@ class Reader:
         ]
 
     def supply(self, state: Words) -> tuple[tuple[int, Supply], ...]:
-        """What is still to come in, and how long nothing has."""
+        """Return what is still to come in, and how long nothing has."""
         first = int(self._world.switches[SUPPLY])
         if first < 0:
             return self._board.supply
@@ -130,13 +130,13 @@ class Reader:
         )
 
     def marked(self, words: Words) -> list[int]:
-        """The cells of a mask that begins with the first word."""
+        """Return the cells of a mask that begins with the first word."""
         size = len(self._world.unit)
         bits = np.unpackbits(words[:size].view(np.uint8), bitorder="little")
         return np.flatnonzero(bits[self._bits]).tolist()
 
     def origins(self, before: Words, after: Words) -> dict[int, int]:
-        """Where each block of `after` was in `before`, whose blocks were named; `NEW` for none."""
+        """Return where each block of `after` was in `before`, whose blocks were named; `NEW` for none."""
         names = self._planes(after, range(ID0, ID0 + IDS)).tolist()
         stride, width, board = self._stride, self._board.width, self._board
         there = np.flatnonzero(self._planes(after, range(LICORICE + 1))).tolist()
@@ -167,7 +167,7 @@ class Reader:
         return found
 
     def _used(self, state: Words, x: int) -> int:
-        """How many blocks a column has used of what stands above it."""
+        """Return how many blocks a column has used of what stands above it."""
         place = int(self._world.switches[USED])
         return int(state[place + x // 8]) >> 8 * (x % 8) & 255 if place >= 0 else 0
 

@@ -13,14 +13,14 @@ from ringapp.games.match3.rules.board import Board, Move
 
 @lru_cache(maxsize=64)
 def swap_values(board: Board) -> Mapping[Move, Action]:
-    """Each legal swap with what it does; with unknown refill only what the known blocks do."""
+    """Return each legal swap with what it does; with unknown refill only what the known blocks do."""
     known = replace(board, refill=None) if board.unknown else board
     return MappingProxyType({move: resolve(known, move) for move in legal_moves(known)})
 
 
 @lru_cache(maxsize=64)
 def values_at(board: Board, x: int, y: int) -> Mapping[Move, Action]:
-    """The legal swaps of one block with what each does; quick on the largest board."""
+    """Return the legal swaps of one block with what each does; quick on the largest board."""
     known = replace(board, refill=None) if board.unknown else board
     swaps = ((x, y, "R"), (x - 1, y, "R"), (x, y, "U"), (x, y - 1, "U"))
     legal = (move for move in swaps if board.actions > 0 and is_legal(known, move))

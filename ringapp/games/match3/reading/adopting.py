@@ -57,14 +57,14 @@ def follows(reading: Reading[Board], before: Reading[Board]) -> bool:
 
 
 def _colours(reading: Reading[Board]) -> list[str]:
-    """What colour the gem of each cell has, "" where there is none."""
+    """Return what colour the gem of each cell has, "" where there is none."""
     legend = legend_of(reading)
     numbers = map(colour_of, reading.board.cells)
     return [legend[LETTERS[number - 1]] if number else "" for number in numbers]
 
 
 def _at_rest(reading: Reading[Board]) -> tuple[int, ...]:
-    """The cells of a picture as they are played: at rest a cell is empty only where there is none.
+    """Return the cells of a picture as they are played: at rest a cell is empty only where there is none.
 
     What is no gem holds what is above it, as a crate does.
     """
@@ -89,7 +89,7 @@ def _in_letters_of(cells: Sequence[int], reading: Reading[Board], before: Readin
 
 
 def legend_of(reading: Reading[Board]) -> dict[str, str]:
-    """The colours of a picture by their letters."""
+    """Return the colours of a picture by their letters."""
     legend = reading.facts["legend"]
     assert isinstance(legend, dict)
     return {letter: str(colour) for letter, colour in legend.items()}

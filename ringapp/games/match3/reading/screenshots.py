@@ -76,7 +76,7 @@ at its rim has if it is surely its last."""
 
 
 def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
-    """The board of a picture. Raises RingappError where there is none."""
+    """Return the board of a picture. Raises RingappError where there is none."""
     failure: RingappError | None = None
     for one in candidates(upright(pixels, hints), hints):
         try:
@@ -89,7 +89,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
 
 
 def _read(straight: Upright, lattice: Lattice, hints: Hints, by_looks: bool = False) -> Reading[Board]:
-    """The board of a lattice. Raises RingappError where that is none.
+    """Return the board of a lattice. Raises RingappError where that is none.
 
     Args:
         by_looks: Whether looks that recur without being gems are signs of a board, too.
@@ -137,7 +137,7 @@ def _read(straight: Upright, lattice: Lattice, hints: Hints, by_looks: bool = Fa
 
 
 def _sure(gems: Gems) -> npt.NDArray[np.bool_]:
-    """Cells that surely hold a gem."""
+    """Return cells that surely hold a gem."""
     return np.asarray((gems.colours >= 0) & (gems.confidence >= SURE))
 
 
@@ -244,7 +244,7 @@ def _with_outline(gems: Gems) -> Gems:
 
 
 def _by_hand(gems: Gems, hints: Hints) -> Gems:
-    """Cells that a person named: a colour word, maybe with a mark, “*”, or “.” for no gem."""
+    """Return cells that a person named: a colour word, maybe with a mark, “*”, or “.” for no gem."""
     colours, kinds, confidence = gems.colours.copy(), gems.kinds.copy(), gems.confidence.copy()
     called = gems.called.copy()
     for (row, col), value in hints.names.items():
@@ -319,7 +319,7 @@ def _objects(sums: Sums, gems: Gems) -> list[tuple[int, int]]:
 
 
 def _things(sums: Sums, gems: Gems) -> Mask:
-    """Cells without a gem that look like another such cell, blockers of few tones among them."""
+    """Return cells without a gem that look like another such cell, blockers of few tones among them."""
     cells = cut(sums, *gems.lattice.lines(), N)
     found: Mask = (gems.colours < 0) & (gems.kinds != BOMB)
     found[found] = recurring(cells[found])

@@ -8,7 +8,7 @@ from ringapp.games.match3.rules.board import Board, crate
 
 
 def still_told(board: Board, reading: Reading[Board], warning: str) -> str:
-    """What is told of a board in the place of a warning, "" where it holds no more."""
+    """Return what is told of a board in the place of a warning, "" where it holds no more."""
     unknown = reading.facts.get("unknown")
     if not isinstance(unknown, list) or warning != of_unknown(len(unknown)):
         return warning
@@ -24,5 +24,5 @@ def still_told(board: Board, reading: Reading[Board], warning: str) -> str:
 
 
 def of_unknown(n: int) -> str:
-    """The sentence for so many cells without a gem that are no holes."""
+    """Return the sentence for so many cells without a gem that are no holes."""
     return tr("{n} cell(s) show something that is no gem, maybe a blocker.", "", n).format(n=n)

@@ -55,12 +55,12 @@ Move = tuple[int, int, str]
 
 
 def crate(layers: int) -> int:
-    """A blocker without a colour."""
+    """Return a blocker without a colour."""
     return CRATE_KIND << _KIND | layers << _THICK
 
 
 def block(colour: int, kind: int = PLAIN, thickness: int = 0, licorice: bool = False) -> int:
-    """The code of a coloured block; a colour bomb has colour 0."""
+    """Return the code of a coloured block; a colour bomb has colour 0."""
     return colour | kind << _KIND | thickness << _THICK | int(licorice) << _LICORICE
 
 
@@ -75,22 +75,22 @@ def kind_of(code: int) -> int:
 
 
 def thickness_of(code: int) -> int:
-    """How many layers are left around a block, or of a crate."""
+    """Return how many layers are left around a block, or of a crate."""
     return code >> _THICK & 15
 
 
 def item_name(item: int) -> str:
-    """The letter or sign of what can be collected."""
+    """Return the letter or sign of what can be collected."""
     return COLLECTED[item - 1]
 
 
 def is_crate(code: int) -> bool:
-    """Whether this is a crate."""
+    """Return whether this is a crate."""
     return kind_of(code) == CRATE_KIND
 
 
 def is_thick(code: int) -> bool:
-    """Whether layers are around a block here; a crate has no block inside."""
+    """Return whether layers are around a block here; a crate has no block inside."""
     return thickness_of(code) > 0 and not is_crate(code)
 
 
@@ -100,12 +100,12 @@ def is_gem(code: int) -> bool:
 
 
 def is_caged(code: int) -> bool:
-    """Whether a block is in a cage."""
+    """Return whether a block is in a cage."""
     return bool(code & CAGE)
 
 
 def is_licorice(code: int) -> bool:
-    """Whether only stripes and blasts take layers off this block."""
+    """Return whether only stripes and blasts take layers off this block."""
     return bool(code >> _LICORICE & 1)
 
 
@@ -296,12 +296,12 @@ class Board:
         return self.clear_jelly or self.free_thick or self.clear_crates or self.clear_chocolate
 
     def at(self, x: int, y: int) -> int:
-        """The code at (x, y)."""
+        """Return the code at (x, y)."""
         return self.cells[y * self.width + x]
 
 
 def reaches_goal(board: Board) -> bool:
-    """Whether every part of the goal is met; a board without one is met by anything."""
+    """Return whether every part of the goal is met; a board without one is met by anything."""
     if board.target is not None and board.points < board.target:
         return False
     if board.clear_jelly and any(board.jelly):
@@ -318,14 +318,14 @@ def reaches_goal(board: Board) -> bool:
 
 
 def partner(width: int, move: Move) -> tuple[int, int]:
-    """The two cell numbers that a move swaps."""
+    """Return the two cell numbers that a move swaps."""
     x, y, direction = move
     first = y * width + x
     return first, first + (1 if direction == "R" else width)
 
 
 def on_board(board: Board, move: Move) -> bool:
-    """Whether both cells of a move lie on the board."""
+    """Return whether both cells of a move lie on the board."""
     x, y, direction = move
     right, up = (1, 0) if direction == "R" else (0, 1)
     return x in range(board.width - right) and y in range(board.height - up)

@@ -127,16 +127,16 @@ class Grounds(TypedDict, total=False):
 
 
 def move_of(entry: Ranked) -> tuple[int, int, str]:
-    """The swap of an expectation, by its left or lower cell."""
+    """Return the swap of an expectation, by its left or lower cell."""
     x, y, direction = entry["move"]
     return int(x), int(y), str(direction)
 
 
 def answer_of(data: Facts) -> Answer:
-    """The facts of an answer, by their types; one from a file is checked against them first."""
+    """Return the facts of an answer, by their types; one from a file is checked against them first."""
     return cast(Answer, data)
 
 
 def grounds_of(facts: Facts) -> Grounds:
-    """The facts of an assumption or of what was left alone, by their types."""
+    """Return the facts of an assumption or of what was left alone, by their types."""
     return cast(Grounds, facts)

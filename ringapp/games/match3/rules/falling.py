@@ -61,7 +61,7 @@ def portals_fit(pairs: tuple[tuple[int, int], ...], width: int, cells: tuple[int
 
 
 def _leads_back(pairs: tuple[tuple[int, int], ...], width: int, cells: tuple[int, ...]) -> bool:
-    """Whether what falls out of an exit can come to it again."""
+    """Return whether what falls out of an exit can come to it again."""
     ways = dict(pairs)
     for _, start in pairs:
         cell, steps = start, 0
@@ -74,14 +74,14 @@ def _leads_back(pairs: tuple[tuple[int, int], ...], width: int, cells: tuple[int
 
 
 def stands(board: Board, cell: int, code: int) -> bool:
-    """Whether what is here does not fall (R11, L6, N4, N6)."""
+    """Return whether what is here does not fall (R11, L6, N4, N6)."""
     if is_crate(code) or is_caged(code) or code == CHOCOLATE:
         return True
     return thickness_of(code) > 0 and not board.rules.thick_falls and cell < board.size
 
 
 def next_random(seed: int) -> int:
-    """The splitmix64 generator's next state; `mixed` makes a number of it."""
+    """Return the splitmix64 generator's next state; `mixed` makes a number of it."""
     return (seed + 0x9E3779B97F4A7C15) & _MASK
 
 
@@ -93,7 +93,7 @@ def mixed(seed: int) -> int:
 
 
 def exits(board: Board) -> list[int]:
-    """The cells that ingredients leave from: the lowest ones of the exit columns (L10)."""
+    """Return the cells that ingredients leave from: the lowest ones of the exit columns (L10)."""
     columns = range(board.width) if board.exits is None else board.exits
     lowest: list[int] = []
     for x in columns:

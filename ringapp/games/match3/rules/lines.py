@@ -24,14 +24,14 @@ class Run:
 
 
 def match_colour(rules: Rules, code: int) -> int:
-    """The colour a block matches with, 0 for one that matches nothing; licorice never matches."""
+    """Return the colour a block matches with, 0 for one that matches nothing; licorice never matches."""
     if thickness_of(code) and (is_licorice(code) or not rules.thick_matches):
         return 0
     return colour_of(code)
 
 
 def find_runs(board: Board, cells: Sequence[int]) -> list[Run]:
-    """Every maximal line: the horizontal ones by (y, x), then the vertical ones by (x, y)."""
+    """Return every maximal line: the horizontal ones by (y, x), then the vertical ones by (x, y)."""
     width, height = board.width, board.height
     rows = [range(y * width, (y + 1) * width) for y in range(height)]
     columns = [range(x, height * width, width) for x in range(width)]
@@ -52,7 +52,7 @@ def _runs_in(rules: Rules, cells: Sequence[int], track: range) -> Iterable[tuple
 
 
 def in_line(board: Board, cells: Sequence[int], cell: int) -> bool:
-    """Whether a line of three contains this board cell."""
+    """Return whether a line of three contains this board cell."""
     width = board.width
     colour = match_colour(board.rules, cells[cell])
     if not colour:

@@ -20,7 +20,7 @@ from ringapp.games.match3.search.claims import (
 
 
 def worth(objective: Objective, points: int, actions: int, bonus: int) -> int:
-    """The figure that an objective makes as large as it can, at a goal; `bonus` is V(n + m)."""
+    """Return the figure that an objective makes as large as it can, at a goal; `bonus` is V(n + m)."""
     return points if objective is Objective.POINTS else points + actions * bonus
 
 
@@ -29,7 +29,7 @@ Rank = tuple[bool, int, int]
 
 
 def rank(objective: Objective, goal: bool, swaps: int, score: int) -> Rank:
-    """The goal before all; where fewest swaps are asked for, they before what the line is worth."""
+    """Return the goal before all; where fewest swaps are asked for, they before what the line is worth."""
     return goal, -swaps if goal and objective is Objective.MOVES else 0, score
 
 
@@ -58,7 +58,7 @@ class Found:
     figures: dict[str, float] = field(default_factory=dict)
 
     def rank(self, objective: Objective) -> Rank:
-        """How good the lines are."""
+        """Return how good the lines are."""
         swaps = len(self.lines[0]) if self.lines else 0
         return rank(objective, self.goal, swaps, -1 if self.score is None else self.score)
 
@@ -72,7 +72,7 @@ class Found:
 
 
 def played(board: Board, line: Sequence[Move]) -> list[Board]:
-    """The positions after each move of a line."""
+    """Return the positions after each move of a line."""
     boards = []
     for move in line:
         board = resolve(board, move).after
@@ -81,7 +81,7 @@ def played(board: Board, line: Sequence[Move]) -> list[Board]:
 
 
 def is_over(board: Board) -> bool:
-    """The goal, or, without one, no action or no legal swap left."""
+    """Return the goal, or, without one, no action or no legal swap left."""
     if board.has_goal:
         return reaches_goal(board)
     return next(legal_moves(board), None) is None
@@ -120,7 +120,7 @@ def to_solution(
 
 
 def _facts(board: Board, found: Found, objective: Objective) -> JsonObject:
-    """What the lines come to, and what was searched for them."""
+    """Return what the lines come to, and what was searched for them."""
     ends = [(*played(board, line),)[-1] if line else board for line in found.lines]
     end = ends[0] if ends else board
     has_bonus = objective is not Objective.POINTS and found.goal

@@ -21,7 +21,7 @@ Parents = dict[Board, tuple[Board, Move] | None]
 
 
 def breadth_first(start: Board, tick: Tick, found: Found) -> Found:
-    """The first goal in order of actions: fewest actions, but not most points."""
+    """Return the first goal in order of actions: fewest actions, but not most points."""
     parents: Parents = {start: None}
     queue = deque([start])
     while queue:
@@ -38,7 +38,7 @@ def breadth_first(start: Board, tick: Tick, found: Found) -> Found:
 
 
 def dijkstra(start: Board, tick: Tick, found: Found) -> Found:
-    """The goal of least cost, where an action that gains g costs V(n + m) - g.
+    """Return the goal of least cost, where an action that gains g costs V(n + m) - g.
 
     Costs are never negative while gains are capped; without the cap the article's algorithm does not apply.
     """

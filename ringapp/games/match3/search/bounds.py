@@ -56,7 +56,7 @@ class Ceiling:
 
 @lru_cache(maxsize=8)
 def ceiling(board: Board) -> Ceiling | None:
-    """What all actions of a board gain at most; None where that is not known.
+    """Return what all actions of a board gain at most; None where that is not known.
 
     The blocks of the refill formula and of an unknown refill never end, and a line of thick blocks that
     match, or of caged ones, may make a special and consume nothing: there only the cap speaks.
@@ -98,14 +98,14 @@ def most_points(board: Board) -> int | None:
 
 
 def first_bound(board: Board, objective: Objective) -> int | None:
-    """What no line is worth more than, before anything was searched."""
+    """Return what no line is worth more than, before anything was searched."""
     if objective is Objective.POINTS:
         return most_points(board)
     return board.points + board.actions * board.largest_gain if board.rules.cap else None
 
 
 def _by_consumption(rules: Rules, blocks: int, cap: int) -> Table:
-    """The most that an action gains which consumes at most so many blocks, without gifts."""
+    """Return the most that an action gains which consumes at most so many blocks, without gifts."""
     shortest = 3 if rules.wrapped else 4
     reach = (2 if shortest == 4 else 3) * blocks
     cleared = _by_cleared(rules, reach)
@@ -118,7 +118,7 @@ def _by_consumption(rules: Rules, blocks: int, cap: int) -> Table:
 
 
 def _by_cleared(rules: Rules, most: int) -> Table:
-    """The most points for so many cleared blocks, in any waves or all at once."""
+    """Return the most points for so many cleared blocks, in any waves or all at once."""
     values = np.array([max(rules.points(count), 0) for count in range(most + 1)], np.int64)
     if rules.scoring == "action":
         return np.maximum.accumulate(values)

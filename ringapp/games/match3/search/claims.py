@@ -38,7 +38,7 @@ _CLAIMS = {
 
 
 def claim_of(board: Board, objective: Objective) -> str:
-    """What a line is said to be best at, in the English that programs read."""
+    """Return what a line is said to be best at, in the English that programs read."""
     if objective is not Objective.POINTS:
         return _CLAIMS[objective]
     return (
@@ -47,7 +47,7 @@ def claim_of(board: Board, objective: Objective) -> str:
 
 
 def assumptions_of(board: Board) -> tuple[Assumption, ...]:
-    """The actions, the goal, the refill and the rulings that are in force on a board."""
+    """Return the actions, the goal, the refill and the rulings that are in force on a board."""
     assumptions = [Assumption("actions", {"actions": board.actions, "points": board.points})]
     if board.has_goal:
         assumptions.append(Assumption("goal", goal_facts(board)))
@@ -80,13 +80,13 @@ def player_of(policy: str, games: int) -> tuple[Assumption, ...]:
 
 
 def _filled_in(board: Board) -> JsonObject:
-    """The values that stand in the place of what a file does not say."""
+    """Return the values that stand in the place of what a file does not say."""
     colours = board.refill.colours if board.refill is not None else 0
     return {"actions": board.actions, "colours": colours, "counts": "all"}
 
 
 def pursued(board: Board, objective: Objective, algorithm: str) -> tuple[Assumption, ...]:
-    """What was pursued in the place of the objective or algorithm that was asked for."""
+    """Return what was pursued in the place of the objective or algorithm that was asked for."""
     asked = {"objective": objective.value, "algorithm": algorithm}
     if board.unknown:
         usual = objective is Objective.POINTS and algorithm == "best"
@@ -96,7 +96,7 @@ def pursued(board: Board, objective: Objective, algorithm: str) -> tuple[Assumpt
 
 
 def goal_facts(board: Board) -> JsonObject:
-    """The parts of the goal that are set, by the keys of the file."""
+    """Return the parts of the goal that are set, by the keys of the file."""
     facts: JsonObject = {} if board.target is None else {"P": board.target}
     flags = ("clear_jelly", "free_thick", "clear_crates", "clear_chocolate")
     facts |= {name: True for name in flags if getattr(board, name)}
@@ -108,7 +108,7 @@ def goal_facts(board: Board) -> JsonObject:
 
 
 def _changed(rules: Rules) -> JsonObject:
-    """The switches that differ from the article's game."""
+    """Return the switches that differ from the article's game."""
     plain = Rules()
     values = {entry.name: getattr(rules, entry.name) for entry in fields(Rules)}
     changed = {name: value for name, value in values.items() if value != getattr(plain, name)}

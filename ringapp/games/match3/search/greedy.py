@@ -15,7 +15,7 @@ Tick = Callable[[int], None]
 
 
 def greedy(board: Board, objective: Objective, tick: Tick, found: Found) -> Found:
-    """The line, kept in `found`."""
+    """Return the line, kept in `found`."""
     state, history = board, list[Parents]()
     found.bound = first_bound(board, objective)
     judge(found, objective, board, board, history, None)

@@ -48,7 +48,7 @@ class Hand:
 
     @classmethod
     def of(cls, board: Board, keyed: bool) -> Hand:
-        """A hand for a board; its world has room to work in for one hand."""
+        """Return a hand for a board; its world has room to work in for one hand."""
         world, state = pack(board, keyed)
         regular, words = is_regular(board), len(state)
         rooms = np.zeros((2, LANES, words) if regular else (2, words), np.uint64)
@@ -96,7 +96,7 @@ def agree(hands: Sequence[Hand], best: int) -> None:
 
 
 def ends_of(hands: Sequence[Hand]) -> Numbers:
-    """The ends of the best lines, by the order of the states they come from."""
+    """Return the ends of the best lines, by the order of the states they come from."""
     return np.concatenate([hand.ties[: hand.counters[kernel.TIES]] for hand in hands])[: kernel.MAX_TIES]
 
 
@@ -110,7 +110,7 @@ def hand_over(hands: Sequence[Hand]) -> None:
 
 
 def cores() -> int:
-    """How many hands can work at once here."""
+    """Return how many hands can work at once here."""
     usable = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     return min(usable, MOST_HANDS)
 

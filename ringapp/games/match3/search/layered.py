@@ -91,7 +91,7 @@ class Layer:
         )
 
     def arrays(self) -> kernel.Layer:
-        """What the kernel takes."""
+        """Return what the kernel takes."""
         return self.states, self.scores, self.parents, self.moves, self.table
 
 
@@ -212,7 +212,7 @@ class Search:
             self._give_up_early()
 
     def _empty_layer(self) -> Layer:
-        """A layer for what follows, small where it is the last and nothing of it is kept."""
+        """Return a layer for what follows, small where it is the last and nothing of it is kept."""
         room = SMALL if self.horizon - self.depth - 1 > self._at_once else 1
         return Layer.of_size(room, self.states.shape[1], room)
 
@@ -289,7 +289,7 @@ class Search:
         return float(min(8.0 ** (depth - last) * (1 + 7 * part), 1.0))
 
     def _most(self) -> int:
-        """How many states of a layer memory allows, the layer before it beside."""
+        """Return how many states of a layer memory allows, the layer before it beside."""
         limit = (self.ctx.budget.bytes or MEMORY * 10 // 7) * 7 // 10
         return int(limit // (2 * (8 * self.states.shape[1] + 28)))
 
@@ -343,7 +343,7 @@ class Search:
         return larger
 
     def _cut(self, layer: Layer, kept: int) -> tuple[Words, Points]:
-        """The most promising states of a beam's layer."""
+        """Return the most promising states of a beam's layer."""
         assert self.width is not None
         states, scores = layer.states[:kept], layer.scores[:kept]
         if kept <= self.width:
@@ -413,7 +413,7 @@ def beam(
     found: Found,
     publish: Callable[[], None] = _quietly,
 ) -> Found:
-    """The best line among the most promising states; quick and without a proof."""
+    """Return the best line among the most promising states; quick and without a proof."""
     return Search(board, objective, ctx, found, width, board.actions, publish=publish).run()
 
 
@@ -425,7 +425,7 @@ def exact(
     publish: Callable[[], None] = _quietly,
     patient: bool = True,
 ) -> Found:
-    """Every state: the best line with its proof, or `found` as good as it got when memory ran out.
+    """Return every state: the best line with its proof, or `found` as good as it got when memory ran out.
 
     `publish` is called whenever `found` has become better. An impatient search leaves early where the layers
     grow so fast that memory will hardly do. A search that was stopped goes on where it was, unless another

@@ -32,7 +32,7 @@ def leave(board: Board, objective: Objective, search: object) -> None:
 
 
 def is_unfinished(board: Board, objective: Objective) -> bool:
-    """Whether `unfinished` has a search."""
+    """Return whether `unfinished` has a search."""
     return any(entry[:2] == (_key(board), objective) for entry in _left)
 
 

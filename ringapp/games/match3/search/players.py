@@ -68,18 +68,18 @@ class Player:
         return cls(board, world, with_switch(world, REFILL, KNOWN), state, _weights(board), rooms)
 
     def moves(self, state: Words) -> Numbers:
-        """The numbers of the legal swaps."""
+        """Return the numbers of the legal swaps."""
         count = list_moves(state, self.world, self.world.moves)
         return self.world.moves[:count].copy()
 
     def sampled(self, seed: int) -> World:
-        """The world in which the blocks to come follow from a seed."""
+        """Return the world in which the blocks to come follow from a seed."""
         return with_switch(self.world, SEED, seed & (1 << 62) - 1)
 
     def look_ahead(
         self, state: Words, moves: Numbers, world: World, depth: int, points: int, left: int
     ) -> Merits:
-        """The best that a beam finds behind each first swap in a sampled world."""
+        """Return the best that a beam finds behind each first swap in a sampled world."""
         worth = np.zeros(len(moves), np.float64)
         weights = self.weights
         if not self.board.has_goal and depth >= left:

@@ -29,7 +29,7 @@ Samples = npt.NDArray[np.float64]
 
 
 def solve(board: Board, ctx: SolveContext, worlds: int, depth: int) -> Solution[Move] | None:
-    """The best first swap with the estimates of all of them, in `data["values"]`; there are some.
+    """Return the best first swap with the estimates of all of them, in `data["values"]`; there are some.
 
     Returns:
         None where the budget ends before there is an error to tell.

@@ -49,7 +49,7 @@ def solve(
     line: str = "",
     **options: object,
 ) -> Solution[Move]:
-    """The best line for an objective, by our search or by one of the article's.
+    """Return the best line for an objective, by our search or by one of the article's.
 
     Args:
         worlds: Sampled worlds where the refill is unknown and there is no goal.
@@ -131,7 +131,7 @@ def _counted_out(board: Board, objective: Objective, algorithm: str) -> Solution
 
 
 def _over(board: Board) -> Solution[Move] | None:
-    """What is so whatever follows: the goal is reached, or no swap is left; None for neither.
+    """Return what is so whatever follows: the goal is reached, or no swap is left; None for neither.
 
     Where swaps are left but none makes a line nothing is claimed: games shuffle such a board (R15), and what
     comes of that is not to be seen here.
@@ -201,7 +201,7 @@ def _rival(name: str, found: Found, seconds: float) -> JsonObject:
 
 
 def _aim(board: Board, objective: Objective, algorithm: str) -> Objective:
-    """The objective that is really pursued: the article's searches know only theirs."""
+    """Return the objective that is really pursued: the article's searches know only theirs."""
     aim = Objective.ARTICLE if algorithm != "best" else objective
     if aim is not Objective.POINTS and not board.has_goal:
         raise RingappError(tr("This question needs a goal: set the points to reach (P) or another goal."))

@@ -23,7 +23,7 @@ LEFT = ("world", "jelly", "collect", "ingredients")
 
 
 def commands() -> list[Command]:
-    """The verbs."""
+    """Return the verbs."""
     move = Option("move", tr("Swaps"), "text", "", tr("x,y,R or x,y,U; several are parted by spaces."))
     entered = Option(
         *("entered", tr("Blocks that come in"), "text", ""),
@@ -49,7 +49,7 @@ def run(name: str, board: Board, **options: object) -> JsonObject:
 
 
 def play(board: Board, text: str, entered: str = "") -> JsonObject:
-    """The world after some swaps, with the last one's gain, raw points, cleared blocks and waves.
+    """Return the world after some swaps, with the last one's gain, raw points, cleared blocks and waves.
 
     Args:
         entered: Blocks that come in with the last swap, where the refill asks after each fall.
@@ -127,7 +127,7 @@ def _board_of(case: Facts) -> JsonObject:
 
 
 def _solved(board: Board, ctx: SolveContext) -> JsonObject:
-    """The most points, with a goal among lines that reach it, and what is said of them."""
+    """Return the most points, with a goal among lines that reach it, and what is said of them."""
     found = solve(board, ctx)
     return {"points": None if found.score is None else int(found.score), "status": found.status.value}
 

@@ -88,7 +88,7 @@ class LevelStudy:
         return {name: dict(seen) for name, seen in counts.items()}
 
     def report(self, tally: Tally) -> dict[str, Any]:
-        """Games, wins and swaps as a JSON object."""
+        """Return games, wins and swaps as a JSON object."""
         options = dict(tally.spec.options)
         if options.get("curve"):
             players = curve.players_of(str(options["players"]), POLICIES)
@@ -115,7 +115,7 @@ class LevelStudy:
         }
 
     def explain(self, tally: Tally) -> Explanation:
-        """The win rate with its interval, and the swaps that won games took."""
+        """Return the win rate with its interval, and the swaps that won games took."""
         found = self.report(tally)
         if not found["games"]:
             return Explanation(tr("No game has been played yet."))
@@ -155,7 +155,7 @@ class LevelStudy:
 
 
 def _names() -> dict[str, str]:
-    """What each policy is called."""
+    """Return what each policy is called."""
     names = (
         *(tr("the policy of Solve"), tr("one swap ahead in 20 sampled worlds")),
         *(tr("the largest known gain"), tr("a random swap")),
@@ -185,7 +185,7 @@ def _curve_counts(units: int, seed: SeedSequence, options: Mapping[str, OptionVa
 
 
 def level_of(options: Mapping[str, OptionValue]) -> Board:
-    """The board of the study. Raises RingappError where it cannot be played."""
+    """Return the board of the study. Raises RingappError where it cannot be played."""
     text = str(options.get("board") or "")
     board = notation.parse(text) if text else presets.load("level")
     for flaw in flaws(board):
@@ -216,7 +216,7 @@ def paired(other: str, pairs: Mapping[int, int]) -> dict[str, object] | None:
 
 
 def _beside(found: Mapping[str, Any]) -> Sentence:
-    """How much more often one policy won than the other, in the same games."""
+    """Return how much more often one policy won than the other, in the same games."""
     low, high = found["interval95"]
     words = tr(
         "In the same games the other policy won {other}: {difference} points of a hundred between them "

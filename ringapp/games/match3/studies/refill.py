@@ -54,7 +54,7 @@ class RefillStudy:
         )
 
     def count(self, units: int, seed: SeedSequence, options: Mapping[str, OptionValue]) -> Counts:
-        """Histograms "points" and "reshuffles" over `units` games."""
+        """Return histograms "points" and "reshuffles" over `units` games."""
         import numpy as np
 
         from ringapp.games.match3.search.games import play_game
@@ -89,7 +89,7 @@ class RefillStudy:
         }
 
     def explain(self, tally: Tally) -> Explanation:
-        """The mean with its error, a table and a histogram."""
+        """Return the mean with its error, a table and a histogram."""
         points = tally.histogram("points")
         found = figures(points)
         if not found.n:
@@ -108,7 +108,7 @@ class RefillStudy:
 
 
 def _chart(points: Mapping[int, int], mean: float) -> Chart:
-    """The histogram in a few bars of equal width."""
+    """Return the histogram in a few bars of equal width."""
     low, high = min(points), max(points)
     width = max((high - low) // BARS, 1)
     bars: Counter[int] = Counter()

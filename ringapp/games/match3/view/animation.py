@@ -16,12 +16,12 @@ SWAP, CLEAR, FALL = 0.28, 0.45, 0.40
 
 
 def duration(board: Board, move: Move) -> float:
-    """Seconds at normal speed."""
+    """Return seconds at normal speed."""
     return SWAP + (CLEAR + FALL) * len(resolve(board, move).waves)
 
 
 def scene(board: Board, view: View, move: Move, t: float) -> list[Shape]:
-    """The picture at a share 0 < t < 1 of the move's time."""
+    """Return the picture at a share 0 < t < 1 of the move's time."""
     action = resolve(board, move)
     moment = t * duration(board, move)
     if moment < SWAP:
@@ -69,7 +69,7 @@ def _jelly_before(board: Board, action: Action, index: int) -> list[int]:
 
 
 def _points_before(board: Board, action: Action, waves: int) -> int:
-    """Points after some waves; the cap and the "action" scoring settle with the last one."""
+    """Return points after some waves; the cap and the "action" scoring settle with the last one."""
     if waves == len(action.waves):
         return action.after.points
     gained = sum(wave.points for wave in action.waves[:waves])
@@ -141,7 +141,7 @@ def _beams(board: Board, cells: tuple[int, ...], wave: Wave, shrink: float) -> l
 
 
 def _popup(board: Board, wave: Wave, share: float) -> list[Shape]:
-    """The points of the wave, rising from the middle of what is cleared."""
+    """Return the points of the wave, rising from the middle of what is cleared."""
     if not wave.points or not wave.cleared:
         return []
     spots = [place(board, cell % board.width, cell // board.width) for cell in wave.cleared]
@@ -158,7 +158,7 @@ def _popup(board: Board, wave: Wave, share: float) -> list[Shape]:
 def _falling(
     board: Board, view: View, action: Action, index: int, share: float, jelly: list[int]
 ) -> list[Shape]:
-    """The falls of a wave one after the other; between them ingredients leave at the exits."""
+    """Return the falls of a wave one after the other; between them ingredients leave at the exits."""
     wave = action.waves[index]
     number = min(int(share * len(wave.falls)), len(wave.falls) - 1)
     fall, share = wave.falls[number], _ease(share * len(wave.falls) - number)

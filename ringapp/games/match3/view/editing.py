@@ -53,7 +53,7 @@ _TRIES = 500
 
 
 def tools(board: Board) -> list[Tool]:
-    """Every tool that changes something here, by group; the first paints colour A."""
+    """Return every tool that changes something here, by group; the first paints colour A."""
     colours, specials, layers, cells = tr("Colours"), tr("Special"), tr("Layers"), tr("Board")
     painted = [
         Tool(f"colour{n}", tr("Colour {letter}").format(letter=letter), _icon(block(n)), "", colours, str(n))
@@ -171,7 +171,7 @@ def _settle_icon() -> tuple[Shape, ...]:
 
 
 def edit(board: Board, tool: str, target: Target) -> Board:
-    """The board after one stroke of a tool on a cell of the world."""
+    """Return the board after one stroke of a tool on a cell of the world."""
     x, y = int(target[0]), int(target[1])
     if tool == "settle":
         return settle(board)
@@ -220,12 +220,12 @@ def _painted(code: int, tool: str) -> int:
 
 
 def lifts(board: Board, tool: str, target: Target) -> bool:
-    """Whether a portal or a source stands on a target, which its tool takes up."""
+    """Return whether a portal or a source stands on a target, which its tool takes up."""
     return passages.stands(board, tool, _cell(board, target))
 
 
 def carry(board: Board, tool: str, start: Target, end: Target | None) -> Board:
-    """The board with that portal or source on another target, None takes it away."""
+    """Return the board with that portal or source on another target, None takes it away."""
     return passages.moved(board, tool, _cell(board, start), None if end is None else _cell(board, end))
 
 
@@ -242,7 +242,7 @@ def _with_jelly(board: Board, cell: int, layers: int) -> Board:
 
 
 def resized(board: Board, width: int, height: int, world: int) -> Board:
-    """The board with another size: what still fits stays at the bottom left."""
+    """Return the board with another size: what still fits stays at the bottom left."""
     world = max(world, height)
 
     def kept(values: Sequence[int], rows: int) -> tuple[int, ...]:
@@ -273,13 +273,13 @@ def resized(board: Board, width: int, height: int, world: int) -> Board:
 
 
 def cleared(board: Board) -> Board:
-    """The same settings with an empty world; its shape stays."""
+    """Return the same settings with an empty world; its shape stays."""
     cells = tuple(code if code == VOID else EMPTY for code in board.cells)
     return replace(board, cells=cells, jelly=(), points=0, invented=())
 
 
 def colours_used(board: Board) -> int:
-    """How many colours a random fill takes: those of the refill, else those in sight, at least 4."""
+    """Return how many colours a random fill takes: those of the refill, else those in sight, at least 4."""
     if board.refill:
         return board.refill.colours
     seen = max((colour_of(code) for code in board.cells), default=0)

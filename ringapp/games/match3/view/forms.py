@@ -43,7 +43,7 @@ _THICK = {
 
 
 def settings(board: Board) -> list[Setting]:
-    """Every setting with its value: size and goal first, then the rule switches."""
+    """Return every setting with its value: size and goal first, then the rule switches."""
     return [*_size(board), *_goal(board), *_switches(board)]
 
 
@@ -84,12 +84,12 @@ def _refill_kind(board: Board) -> str:
 
 
 def _refill_colours(board: Board) -> int:
-    """Colours of the refill; those that one would have: six, or more where more are in sight."""
+    """Return colours of the refill; those that one would have: six, or more where more are in sight."""
     return board.refill.colours if board.refill else max(6, *map(colour_of, board.cells))
 
 
 def _confirming(board: Board) -> Setting:
-    """The way to say at once that all invented blocks are right."""
+    """Return the way to say at once that all invented blocks are right."""
     choices = {
         "open": tr("{n} are not confirmed").format(n=len(board.invented)),
         "confirm": tr("confirm all"),
@@ -193,7 +193,7 @@ def _thick_kind(board: Board) -> str:
 
 
 def change(board: Board, name: str, value: OptionValue) -> Board:
-    """The board with one setting changed. Raises RingappError."""
+    """Return the board with one setting changed. Raises RingappError."""
     setting = next((entry for entry in settings(board) if entry.option.name == name), None)
     if setting is None:
         raise RingappError(tr("There is no setting “{name}”.").format(name=name))

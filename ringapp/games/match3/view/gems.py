@@ -55,7 +55,7 @@ _FORMS: tuple[tuple[Point, ...] | None, ...] = (
 
 
 def gem(code: int, x: float, y: float, r: float, opacity: float = 1.0, letter: bool = False) -> list[Shape]:
-    """The shapes of a block centred at (x, y) with radius r; nothing for an empty cell."""
+    """Return the shapes of a block centred at (x, y) with radius r; nothing for an empty cell."""
     if not code or r <= 0:
         return []
     if code in (SWIRL, CHOCOLATE):
@@ -108,7 +108,7 @@ def _stripes(across: bool, x: float, y: float, r: float, opacity: float) -> list
 
 
 def _shell(code: int, x: float, y: float, r: float, opacity: float) -> list[Shape]:
-    """One frame for each layer, up to three, and the number; licorice is hatched."""
+    """Return one frame for each layer, up to three, and the number; licorice is hatched."""
     layers = thickness_of(code)
     side = r * 1.1
     shapes: list[Shape] = [
@@ -132,7 +132,7 @@ def _shell(code: int, x: float, y: float, r: float, opacity: float) -> list[Shap
 
 
 def _bars(x: float, y: float, r: float, opacity: float) -> list[Shape]:
-    """A frame and bars before the block, which stays seen between them."""
+    """Return a frame and bars before the block, which stays seen between them."""
     side = r * 1.12
     bars: list[Shape] = [Rect(x - side, y - side, 2 * side, 2 * side, "", "ink", r * 0.14, r * 0.1, opacity)]
     for shift in (-0.45, 0.0, 0.45):
@@ -142,7 +142,7 @@ def _bars(x: float, y: float, r: float, opacity: float) -> list[Shape]:
 
 
 def _swirl(x: float, y: float, r: float, opacity: float) -> list[Shape]:
-    """A dark spiral: two turns outwards from the middle."""
+    """Return a dark spiral: two turns outwards from the middle."""
     turns = [(k / 24 * 4 * pi, (0.1 + 0.85 * k / 24) * r) for k in range(25)]
     points = tuple((x + reach * cos(angle), y + reach * sin(angle)) for angle, reach in turns)
     return [
@@ -152,7 +152,7 @@ def _swirl(x: float, y: float, r: float, opacity: float) -> list[Shape]:
 
 
 def _chocolate(x: float, y: float, r: float, opacity: float) -> list[Shape]:
-    """A bar of four pieces."""
+    """Return a bar of four pieces."""
     half = r * 1.08
     pieces = ((-1, -1), (0, -1), (-1, 0), (0, 0))
     return [
@@ -164,7 +164,7 @@ def _chocolate(x: float, y: float, r: float, opacity: float) -> list[Shape]:
 
 
 def _crate(code: int, x: float, y: float, r: float, opacity: float) -> list[Shape]:
-    """A box of planks; the number says how many layers are left."""
+    """Return a box of planks; the number says how many layers are left."""
     side = r * 1.12
     shapes: list[Shape] = [
         Rect(x - side, y - side, 2 * side, 2 * side, "board2", "ink", r * 0.12, r * 0.12, opacity)

@@ -40,7 +40,7 @@ def swaps(number: int) -> str:
 
 
 def describe_move(board: Board, move: Move) -> str:
-    """The swap as a line of the move list: what moves where and, where it is legal, what it gives."""
+    """Return the swap as a line of the move list: what moves where and, where it is legal, what it gives."""
     first, second = partner(board.width, move)
     if max(first, second) >= len(board.cells) or move[0] >= board.width:
         return tr("Swap ({x}, {y}) with its neighbour").format(x=move[0], y=move[1])
@@ -49,13 +49,13 @@ def describe_move(board: Board, move: Move) -> str:
 
 
 def swap_name(move: Move) -> str:
-    """Where a swap is made, and which way."""
+    """Return where a swap is made, and which way."""
     words = tr("({x}, {y}) to the right") if move[2] == "R" else tr("({x}, {y}) up")
     return words.format(x=move[0], y=move[1])
 
 
 def describe_block(code: int) -> str:
-    """A block in words."""
+    """Return a block in words."""
     if code == EMPTY:
         return tr("empty")
     if code == HIDDEN:

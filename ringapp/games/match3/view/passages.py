@@ -30,7 +30,7 @@ def painted(board: Board, tool: str, cell: int) -> Board:
 
 
 def stands(board: Board, tool: str, cell: int) -> bool:
-    """Whether an end of a portal, or a source, is at a cell."""
+    """Return whether an end of a portal, or a source, is at a cell."""
     if tool == "source":
         return cell in (board.sources or ())
     return tool == "portal" and any(cell in pair for pair in board.portals)

@@ -39,7 +39,7 @@ CHIP = 10.0
 
 
 def extent(board: Board) -> tuple[float, float]:
-    """Width and height in scene units."""
+    """Return width and height in scene units."""
     reserve = board.world_height - board.height
     top = EDGE / 2 + (reserve * LOW + GAP if reserve else 0)
     return board.width * CELL + 2 * EDGE, top + board.height * CELL + FOOT
@@ -61,7 +61,7 @@ def place(board: Board, x: float, y: float) -> tuple[float, float, float]:
 
 
 def hit(board: Board, x: float, y: float) -> Target | None:
-    """The cell that holds a point, None beside the world."""
+    """Return the cell that holds a point, None beside the world."""
     column = int((x - EDGE) // CELL)
     below = extent(board)[1] - FOOT
     row = int((below - y) // CELL)
@@ -73,13 +73,13 @@ def hit(board: Board, x: float, y: float) -> Target | None:
 
 
 def place_of(board: Board, target: Target) -> tuple[float, float] | None:
-    """The middle of a cell."""
+    """Return the middle of a cell."""
     x, y, _ = place(board, target[0], target[1])
     return (x, y) if hit(board, x, y) == target else None
 
 
 def still(board: Board, view: View) -> list[Shape]:
-    """The position at rest."""
+    """Return the position at rest."""
     shapes = ground(board, board.jelly, view)
     for cell, code in enumerate(board.cells):
         x, y, scale = place(board, cell % board.width, cell // board.width)
@@ -91,7 +91,7 @@ def still(board: Board, view: View) -> list[Shape]:
 
 
 def announced(board: Board, view: View, move: Move) -> list[Shape]:
-    """The position with a swap about to happen: both cells framed, an arrow between them."""
+    """Return the position with a swap about to happen: both cells framed, an arrow between them."""
     shapes = still(board, View(view.visible, view.scale, layers=view.layers))
     x, y, direction = move
     first = place(board, x, y)
@@ -103,7 +103,7 @@ def announced(board: Board, view: View, move: Move) -> list[Shape]:
 
 
 def ground(board: Board, jelly: Sequence[int], view: View) -> list[Shape]:
-    """Cells, jelly under them, the line between board and reserve, and the coordinates."""
+    """Return cells, jelly under them, the line between board and reserve, and the coordinates."""
     shapes: list[Shape] = []
     for cell in range(len(board.cells)):
         column, row = cell % board.width, cell // board.width
@@ -133,7 +133,7 @@ def ground(board: Board, jelly: Sequence[int], view: View) -> list[Shape]:
 
 
 def _rim(board: Board) -> list[Shape]:
-    """The outline of the board's shape: an edge wherever a cell ends at a void or at the border."""
+    """Return the outline of the board's shape: an edge wherever a cell ends at a void or at the border."""
     shapes: list[Shape] = []
     half = CELL / 2
 
@@ -197,7 +197,7 @@ def _at_risk(board: Board) -> list[Shape]:
 
 
 def _invented(board: Board) -> list[Shape]:
-    """A dashed look for what was drawn here: corners only, in the colour of what is not certain."""
+    """Return a dashed look for what was drawn here: corners only, in the colour of what is not certain."""
     shapes: list[Shape] = []
     for cell in board.invented:
         x, y, scale = place(board, cell % board.width, cell // board.width)
@@ -228,7 +228,7 @@ def foot(board: Board, points: int, actions: int, news: str = "") -> list[Shape]
 
 
 def goal_text(board: Board) -> str:
-    """What is left to do besides points."""
+    """Return what is left to do besides points."""
     words = []
     if board.clear_jelly:
         words.append(tr("Jelly {n}").format(n=sum(board.jelly)))

@@ -119,7 +119,7 @@ def _share(seconds: float | None) -> str:
 
 
 def _comparisons(board: Board, solution: Solution[Move]) -> list[Note]:
-    """The best line beside one's own and beside the greedy one, action by action."""
+    """Return the best line beside one's own and beside the greedy one, action by action."""
     if board.unknown or not solution.steps:
         return []
     best = [int(step.score or 0) for step in solution.steps]

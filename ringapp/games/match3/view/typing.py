@@ -44,7 +44,7 @@ _STRIPES = {"-": ROW, "|": COLUMN}
 
 
 def type_key(board: Board, target: Target | None, key: str) -> tuple[Board, Target]:
-    """The board after a key at a target, and where to go on; an unknown key changes nothing."""
+    """Return the board after a key at a target, and where to go on; an unknown key changes nothing."""
     cell = _first(board) if target is None else int(target[1]) * board.width + int(target[0])
     if key == BACK:
         back = _step(board, cell, -1)
@@ -95,12 +95,12 @@ def _code(key: str) -> int | None:
 
 
 def _first(board: Board) -> int:
-    """The top left cell of the board, or the first one to be named."""
+    """Return the top left cell of the board, or the first one to be named."""
     return next(iter(_in_order(board)), board.size - board.width)
 
 
 def _in_order(board: Board) -> list[int]:
-    """The hidden and invented cells from the top row down, left to right."""
+    """Return the hidden and invented cells from the top row down, left to right."""
     return sorted({*board.hidden, *board.invented}, key=lambda cell: _reading(board, cell))
 
 
@@ -118,7 +118,7 @@ def _next(before: Board, after: Board, cell: int) -> int:
 
 
 def _step(board: Board, cell: int, by: int) -> int:
-    """The cell after or before this one: right, then the row below; round at the ends."""
+    """Return the cell after or before this one: right, then the row below; round at the ends."""
     width, rows = board.width, board.world_height if cell >= board.size else board.height
     number = (rows - 1 - cell // width) * width + cell % width + by
     number %= rows * width

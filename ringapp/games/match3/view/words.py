@@ -50,7 +50,7 @@ REPORTED = (
 
 
 def problem(board: Board, flaw: Flaw) -> Problem:
-    """A flaw as the sentence that the window shows."""
+    """Return a flaw as the sentence that the window shows."""
     targets = tuple((cell % board.width, cell // board.width) for cell in flaw.cells)
     x, y = targets[0] if targets else (0, 0)
     facts: dict[str, int | str] = dict(flaw.facts)
@@ -82,7 +82,7 @@ def left_out(parts: Sequence[str]) -> str:
 
 
 def _flaw_words(kind: str, n: int) -> str:
-    """The sentence of a kind of flaw, for the number that it tells."""
+    """Return the sentence of a kind of flaw, for the number that it tells."""
     words = {
         "empty": tr("The board is empty: paint blocks or take a random board."),
         "row_line": tr(
@@ -123,7 +123,7 @@ def _flaw_words(kind: str, n: int) -> str:
 
 
 def summary(board: Board) -> str:
-    """One line that counts what is on the board."""
+    """Return one line that counts what is on the board."""
     blocks = sum(code not in (0, VOID) for code in board.cells[: board.size])
     words = [tr("{n} × {m} board").format(n=board.width, m=board.height)]
     words.append(tr("{n} block(s)", "", blocks).format(n=blocks))
@@ -160,7 +160,7 @@ def summary(board: Board) -> str:
 
 
 def explain(board: Board, solution: Solution[Move]) -> Explanation:
-    """The answer in words of the current language."""
+    """Return the answer in words of the current language."""
     data = answer_of(solution.data)
     if "values" in data:
         return _sampled(board, solution)
@@ -215,7 +215,7 @@ def _headline(board: Board, solution: Solution[Move]) -> str:
 
 
 def _unproved(board: Board, solution: Solution[Move]) -> str:
-    """The answer where nobody said how many swaps are left."""
+    """Return the answer where nobody said how many swaps are left."""
     if solution.data.get("goal", True) and solution.status is Status.FEASIBLE:
         words = tr("Best found: {points} points in {swaps}.")
         points = int(answer_of(solution.data).get("points", solution.score or 0))
@@ -226,7 +226,7 @@ def _unproved(board: Board, solution: Solution[Move]) -> str:
 
 
 def tell(board: Board, fact: Assumption | Unmodelled) -> str:
-    """What a claim rests on, or what was left alone, in one sentence."""
+    """Return what a claim rests on, or what was left alone, in one sentence."""
     facts = grounds_of(fact.facts)
     if fact.kind == "actions":
         words = tr("From {points} points with {swaps} left.")
@@ -259,7 +259,7 @@ def tell(board: Board, fact: Assumption | Unmodelled) -> str:
 
 
 def _refilled(facts: Grounds) -> str:
-    """Where new blocks come from."""
+    """Return where new blocks come from."""
     if facts["source"] == "unknown":
         words = tr("New blocks are unknown: {n} colours, equally likely.")
         return words.format(n=facts["colours"])
@@ -270,7 +270,7 @@ def _refilled(facts: Grounds) -> str:
 
 
 def _assumed(facts: Grounds) -> list[str]:
-    """What was filled in where a file does not say it, and what becomes of the answer."""
+    """Return what was filled in where a file does not say it, and what becomes of the answer."""
     told = []
     if "actions" in facts:
         words = tr(
@@ -457,7 +457,7 @@ def hints(board: Board, solution: Solution[Move]) -> list[str]:
 
 
 def report(board: Board, solution: Solution[Move]) -> JsonObject:
-    """The answer as the JSON object that `solve --json` prints."""
+    """Return the answer as the JSON object that `solve --json` prints."""
     data = answer_of(solution.data)
     steps: list[JsonObject] = []
     state = board

@@ -57,7 +57,7 @@ def assess(position: Field, tick: Tick, *, guesses: bool = True, reasons: bool =
 def reasons_of(
     problem: Problem, safe: Sequence[Cell], mines: Sequence[Cell], tick: Tick
 ) -> dict[Cell, Reason]:
-    """Why cells are certain; on a large field for as many of them as half a second allows."""
+    """Return why cells are certain; on a large field for as many of them as half a second allows."""
     certain = {**dict.fromkeys(safe, False), **dict.fromkeys(mines, True)}
     found: dict[Cell, Reason] = {}
     until = monotonic() + REASONS_SECONDS

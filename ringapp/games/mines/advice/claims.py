@@ -36,7 +36,7 @@ UNEVEN_RULES = ("xp", *GUESSLESS)
 
 
 def with_claim(field: Field, solution: Solution[Click]) -> Solution[Click]:
-    """The answer with what it says exactly, and no proof of what was not counted whole.
+    """Return the answer with what it says exactly, and no proof of what was not counted whole.
 
     Its proof goes, too, where something left alone matters to it.
     """
@@ -71,7 +71,7 @@ def _claim(field: Field, solution: Solution[Click]) -> str:
 
 
 def _assumptions(field: Field, claim: str) -> tuple[Assumption, ...]:
-    """The numbers and the mine count, the flags where they are taken at their word, even layouts."""
+    """Return the numbers and the mine count, the flags where they are taken at their word, even layouts."""
     if claim == OVER:
         return ()
     digits = int((numbers_of(field) >= 0).sum())
@@ -93,7 +93,7 @@ def _assumptions(field: Field, claim: str) -> tuple[Assumption, ...]:
 
 
 def _count(field: Field) -> Assumption:
-    """What is told of the number of mines."""
+    """Return what is told of the number of mines."""
     law = field.board.law
     if field.mines is not None:
         return Assumption("mines", {"mines": field.mines})

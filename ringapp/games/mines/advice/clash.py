@@ -73,7 +73,7 @@ def contradiction(field: Field, tick: Tick, window: Collection[Cell] | None = No
 
 
 def _at_sight(clash: Sequence[Cell]) -> dict[str, list[Cell]]:
-    """What contradicts itself: numbers, and sums by their places."""
+    """Return what contradicts itself: numbers, and sums by their places."""
     sums = [-1 - one for one in clash if one < 0]
     return {"clash": [one for one in clash if one >= 0]} | ({"clash_sums": sums} if sums else {})
 
@@ -83,7 +83,7 @@ def _flags(field: Field) -> list[Cell]:
 
 
 def _without_count(field: Field) -> Field:
-    """The field with nothing told of the number of mines."""
+    """Return the field with nothing told of the number of mines."""
     return replace(field, mines=None, board=replace(field.board, law=None))
 
 
@@ -92,7 +92,7 @@ def _digits(field: Field) -> list[Cell]:
 
 
 def without_flags(field: Field, flags: Collection[Cell]) -> Field:
-    """The field with some flags taken away."""
+    """Return the field with some flags taken away."""
     return _with(field, flags, HIDDEN)
 
 
@@ -104,7 +104,7 @@ def _with(field: Field, cells: Collection[Cell], sign: int) -> Field:
 
 
 def fits(field: Field, tick: Tick) -> bool:
-    """Whether a layout fits. Raises TooWide."""
+    """Return whether a layout fits. Raises TooWide."""
     tick(1)
     if field.mines is not None or field.board.law is not None:
         return count(set_up(field), tick).total > 0
@@ -115,7 +115,7 @@ def fits(field: Field, tick: Tick) -> bool:
 
 
 def _wrong_flags(field: Field, bare: Field, tick: Tick) -> dict[str, Any]:
-    """The flags that have to go, and whether no layout at all has a mine there."""
+    """Return the flags that have to go, and whether no layout at all has a mine there."""
     never = _never(bare, _flags(field), tick)
     if never and fits(without_flags(field, never), tick):
         return {"wrong_flags": never, "never": True}
@@ -130,7 +130,7 @@ def _wrong_flags(field: Field, bare: Field, tick: Tick) -> dict[str, Any]:
 
 
 def _never(bare: Field, flags: Sequence[Cell], tick: Tick) -> list[Cell]:
-    """The flags of which no layout that fits without any of them has a mine there."""
+    """Return the flags of which no layout that fits without any of them has a mine there."""
     if bare.mines is None and bare.board.law is None:
         known = certain(problem_of(bare), tick)
         return [flag for flag in flags if known is not None and flag in known.safe]
@@ -151,7 +151,7 @@ def _smaller(field: Field, wrong: list[Cell], never: Sequence[Cell], tick: Tick)
 
 
 def find_clash(field: Field, tick: Tick) -> Clash | None:
-    """The clash of a field that no layout fits; None where it is too wide to be looked for.
+    """Return the clash of a field that no layout fits; None where it is too wide to be looked for.
 
     Raises whatever `tick` raises when the time is up.
     """
@@ -169,7 +169,7 @@ def find_clash(field: Field, tick: Tick) -> Clash | None:
 
 
 def _only(field: Field, digits: Sequence[Cell], kept: Collection[Cell]) -> Field:
-    """The field with no other numbers than those that are kept."""
+    """Return the field with no other numbers than those that are kept."""
     return _with(field, set(digits).difference(kept), SAFE)
 
 

@@ -54,7 +54,7 @@ def unavoidable(field: Field, problem: Problem, mines: Container[Cell]) -> tuple
 
 
 def _alike(field: Field, first: Cell, second: Cell, mines: Container[Cell]) -> bool:
-    """Whether every cell that could show a number touches both or neither."""
+    """Return whether every cell that could show a number touches both or neither."""
     near = set(around(field, *divmod(first, field.columns)))
     differ = near ^ set(around(field, *divmod(second, field.columns)))
     differ -= {first, second}
@@ -72,13 +72,13 @@ Facts = dict[str, Any]
 
 
 def sure(reason: Reason | None) -> Facts:
-    """The fact of a certain cell; without a reason no more than that it was proved."""
+    """Return the fact of a certain cell; without a reason no more than that it was proved."""
     numbers = list(reason.numbers) if reason else []
     return {"kind": "sure", "numbers": numbers, "count": bool(reason and reason.by_count)}
 
 
 def exact_facts(field: Field, judged: Assessment) -> Facts:
-    """The facts of a position whose layouts were counted."""
+    """Return the facts of a position whose layouts were counted."""
     total = judged.counts.total
     groups: dict[int, list[Cell]] = {}
     for cell, ways in sorted(judged.counts.mines.items()):
@@ -120,7 +120,7 @@ def exact_facts(field: Field, judged: Assessment) -> Facts:
 
 
 def _between(risk: Fraction) -> float:
-    """A chance as a number that is 0 or 1 only where it is exactly."""
+    """Return a chance as a number that is 0 or 1 only where it is exactly."""
     p = float(risk)
     if p == 1.0 and risk != 1:
         return 1 - 2.0**-53
@@ -135,7 +135,7 @@ def _guess_fact(guess: Guess) -> Facts:
 
 
 def decimal_facts(field: Field, judged: Chances) -> Facts:
-    """The facts of a position that was weighed in double precision, or sampled."""
+    """Return the facts of a position that was weighed in double precision, or sampled."""
     cells = grid(field.cells, field.rows, field.columns)
     hidden = (cells == HIDDEN).reshape(-1)
     safe, mines = np.flatnonzero(judged.safe).tolist(), np.flatnonzero(judged.mines).tolist()
@@ -170,7 +170,7 @@ def decimal_facts(field: Field, judged: Chances) -> Facts:
 
 
 def first_facts(field: Field) -> Facts:
-    """The facts of an unopened board whose rule shapes the layouts: one click, and what it risks."""
+    """Return the facts of an unopened board whose rule shapes the layouts: one click, and what it risks."""
     first = first_of(field)
     hidden = np.flatnonzero(np.frombuffer(field.cells, np.uint8) == HIDDEN)
     layouts, size = log10_layouts(field)
@@ -199,7 +199,7 @@ def _mean_error(judged: Chances) -> float:
 
 
 def _groups(judged: Chances, told: NDArray[np.bool_], rounded: bool) -> list[Facts]:
-    """Cells of the same chance together; to nine places on large fields, what is proved apart."""
+    """Return cells of the same chance together; to nine places on large fields, what is proved apart."""
     cells = np.flatnonzero(told)
     if not len(cells):
         return []
@@ -230,12 +230,12 @@ def look_ahead(field: Field, judged: Chances, tick: Tick) -> Facts:
 
 
 def guess_facts(guesses: Sequence[Guess], win: Fraction | None) -> Facts:
-    """The guesses, the best first, and the chance to win where it is exact."""
+    """Return the guesses, the best first, and the chance to win where it is exact."""
     return {"guesses": [_guess_fact(guess) for guess in guesses]} | ({} if win is None else {"win": str(win)})
 
 
 def decimal_guesses(field: Field, judged: Chances) -> list[Facts]:
-    """The lowest chances, ties to the cells with the fewest hidden neighbours."""
+    """Return the lowest chances, ties to the cells with the fewest hidden neighbours."""
     hidden = np.frombuffer(field.cells, np.uint8) == HIDDEN
     candidates = np.flatnonzero(hidden & ~judged.mines)
     if not len(candidates):

@@ -54,7 +54,7 @@ class Guess:
 def rank(
     position: Field, mines: Collection[Cell], risk: Callable[[Cell], Fraction], tick: Tick
 ) -> tuple[tuple[Guess, ...], Fraction | None]:
-    """The guesses, the best first, and the chance to win under perfect play where that was searched.
+    """Return the guesses, the best first, and the chance to win under perfect play where that was searched.
 
     Args:
         position: A field on which no hidden cell is certainly safe.
@@ -100,14 +100,14 @@ def rank(
 def ended(
     position: Field, mines: Collection[Cell], risk: Callable[[Cell], Fraction], tick: Tick
 ) -> tuple[tuple[Guess, ...], Fraction | None] | None:
-    """The same where few layouts are left, by perfect play; None where it was not found."""
+    """Return the same where few layouts are left, by perfect play; None where it was not found."""
     from ringapp.games.mines.kernels.endgame import tree_space
 
     return _endgame(view_of(position, mines), position, risk, tree_space(), tick)
 
 
 def view_of(position: Field, mines: Collection[Cell]) -> NDArray[np.int8]:
-    """A field as the kernels see it, what is certainly a mine marked as known."""
+    """Return a field as the kernels see it, what is certainly a mine marked as known."""
     from ringapp.games.mines.kernels import chances
 
     cells = np.frombuffer(position.cells, np.uint8)
@@ -120,7 +120,7 @@ def view_of(position: Field, mines: Collection[Cell]) -> NDArray[np.int8]:
 
 
 def safest(position: Field, risk: Callable[[Cell], Fraction]) -> tuple[Guess, ...]:
-    """The cells with the lowest risks."""
+    """Return the cells with the lowest risks."""
     hidden = [cell for cell, sign in enumerate(position.cells) if sign == HIDDEN]
     lowest = sorted((risk(cell), cell) for cell in hidden)
     return tuple(Guess(cell, chance) for chance, cell in lowest[:10])
@@ -152,7 +152,7 @@ def valued(
     risk: Callable[[Cell], Fraction],
     tick: Tick,
 ) -> tuple[tuple[Guess, ...], Fraction | None] | None:
-    """The first clicks by what a search says they win, None where it did not end."""
+    """Return the first clicks by what a search says they win, None where it did not end."""
     wins = np.full(len(position.cells), -1.0)
     best, most, total = beside(tick, lambda: search(False, wins))
     if best < 0:

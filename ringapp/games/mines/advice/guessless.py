@@ -84,7 +84,7 @@ def deal(field: Field, place: Cell, seed: int, tick: Tick, *, mends: int = MENDS
 
 
 def deduce(field: Field, tick: Tick, *, at_sight: bool = False) -> tuple[Field, int]:
-    """A game with all opened that is certain, and its certain mines shown; won or stuck.
+    """Return a game with all opened that is certain, and its certain mines shown; won or stuck.
 
     Returns it with the number of times that single numbers told nothing more, which with `at_sight` is where
     it ends.
@@ -109,7 +109,7 @@ def deduce(field: Field, tick: Tick, *, at_sight: bool = False) -> tuple[Field, 
 
 
 def _at_sight(field: Field) -> tuple[list[Cell], list[Cell]]:
-    """What single numbers say: (safe cells, mines)."""
+    """Return what single numbers say: (safe cells, mines)."""
     cells = grid(field.cells, field.rows, field.columns)
     hidden = cells == HIDDEN
     shown, near = numbers_of(field), sums_around(field, hidden)
@@ -128,7 +128,7 @@ def _with_mines(field: Field, mines: Sequence[Cell]) -> Field:
 
 
 def _mend(stuck: Field, place: Cell, source: random.Random, tick: Tick, mends: int) -> bytes:
-    """The layout with mines moved, never so that less can be opened, until everything can."""
+    """Return the layout with mines moved, never so that less can be opened, until everything can."""
     kept = {place, *around(stuck, *divmod(place, stuck.columns))}
     layout, left, at_sight = stuck.layout, _unknown(stuck), stuck.rule == EASY
     untouched = fresh(stuck)
@@ -149,7 +149,7 @@ def _unknown(field: Field) -> int:
 
 
 def _moved(layout: bytes, stuck: Field, kept: set[Cell], source: random.Random) -> bytes:
-    """The mines around one number that is stuck all taken away, or all its unknown cells mined.
+    """Return the mines around one number that is stuck all taken away, or all its unknown cells mined.
 
     The mines go to, or come from, cells that no open number touches; where there are too few of these, any.
     """

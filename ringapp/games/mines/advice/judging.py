@@ -61,7 +61,7 @@ class Position:
         return min(found, SURELY)
 
     def _counted(self, cells: list[Cell], tick: Tick) -> float:
-        """The same in whole numbers."""
+        """Return the same in whole numbers."""
         safe = bytearray(self.field.cells)
         for cell in cells:
             safe[cell] = ord("?")
@@ -70,7 +70,7 @@ class Position:
         return kept / total if kept < total else 1.0
 
     def safe(self, tick: Tick) -> list[Cell]:
-        """The hidden cells that are certainly safe, also by the number of mines. Raises TooWide."""
+        """Return the hidden cells that are certainly safe, also by the number of mines. Raises TooWide."""
         hidden = self.view == fields.HIDDEN
         near = hidden & (self.chances.risk < NEARLY) & ~self.chances.safe
         if self.chances.tight and near.any():
@@ -78,7 +78,7 @@ class Position:
         return [int(cell) for cell in np.flatnonzero(self.chances.safe & hidden)]
 
     def best(self, safe: list[Cell]) -> tuple[float, Cell]:
-        """The chance of the safest click, and that click; `safe` are those that are certain."""
+        """Return the chance of the safest click, and that click; `safe` are those that are certain."""
         if safe:
             return 1.0, safe[0]
         risks = np.where(self.view == fields.HIDDEN, self.chances.risk, 2.0)
@@ -87,7 +87,7 @@ class Position:
 
 
 def position_of(field: Field, tick: Tick) -> Position:
-    """A position weighed. Raises TooWide where it could only be sampled, or where no layout fits."""
+    """Return a position weighed. Raises TooWide where it could only be sampled, or where no layout fits."""
     cells = field.cells.replace(b"F", b".")
     bare = Field(field.rows, field.columns, field.total, cells, board=field.board)
     view = view_of(bare)

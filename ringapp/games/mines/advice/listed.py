@@ -71,7 +71,7 @@ def _perfect(
 
 
 def _looked(position: Field, guess: Guess, tick: Tick) -> Guess:
-    """A guess with its chances after each number that it can show."""
+    """Return a guess with its chances after each number that it can show."""
     near = around(position, *divmod(guess.cell, position.columns))
     closed = sum(position.cells[cell] in (HIDDEN, FLAG, MINE, HIT) for cell in near)
     whole = count(set_up(_with_sign(position, guess.cell, SAFE)), tick).total
@@ -138,7 +138,7 @@ def win_of(position: Field, mines: Collection[Cell], tick: Tick) -> Fraction | N
 
 
 def _closed(words: Sequence[int], near: Sequence[int], full: int) -> list[list[int]]:
-    """The layouts parted by what all cells show that can be opened without a risk, again and again."""
+    """Return the layouts parted by what all cells show that can be opened without a risk, again and again."""
     closed: list[list[int]] = []
     todo = [(list(words), 0)]
     while todo:

@@ -23,7 +23,7 @@ MAX_STEPS = 20_000
 
 
 def is_quick(field: Field, judged: Chances) -> bool:
-    """Whether counting this position in whole numbers takes no time to speak of."""
+    """Return whether counting this position in whole numbers takes no time to speak of."""
     return judged.states <= QUICK_STATES and len(field.cells) <= QUICK_CELLS and judged.errors is None
 
 
@@ -66,7 +66,7 @@ def play_on(
 
 
 def look(field: Field, tick: Tick) -> tuple[list[Cell], list[Facts]]:
-    """What is certainly safe, and where nothing is the guesses. Raises TooWide."""
+    """Return what is certainly safe, and where nothing is the guesses. Raises TooWide."""
     if not field.plain:
         exact = assess(field, tick, reasons=False)
         return list(exact.safe), [{"cell": guess.cell, "risk": float(guess.risk)} for guess in exact.guesses]

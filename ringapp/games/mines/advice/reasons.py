@@ -25,7 +25,7 @@ class Reason:
 
 
 def reason_for(component: Component, box: int, is_mine: bool, tick: Tick) -> Reason:
-    """The numbers that force the cells of a box that is known to be all mines or all safe.
+    """Return the numbers that force the cells of a box that is known to be all mines or all safe.
 
     Raises TooWide where the numbers around are too many to find out.
     """
@@ -59,7 +59,7 @@ def _grow(component: Component, box: int, is_mine: bool, tick: Tick) -> list[Con
 def _forced(
     component: Component, constraints: Sequence[Constraint], box: int, is_mine: bool, tick: Tick
 ) -> bool:
-    """Whether these constraints alone leave the box only mines, or none."""
+    """Return whether these constraints alone leave the box only mines, or none."""
     if len(constraints) == 1 and not component.spans and not constraints[0].weights:
         one = constraints[0]
         ends = (0, sum(len(component.boxes[b]) for b in one.boxes))

@@ -80,7 +80,7 @@ LONGEST = 10.0
 def solve(
     field: Field, ctx: SolveContext, *, line: bool = True, fractions: bool = True, sampled: bool = False
 ) -> Solution[Click]:
-    """The position judged and, with `line`, played on. See the module for the facts.
+    """Return the position judged and, with `line`, played on. See the module for the facts.
 
     Args:
         fractions: Also count in whole numbers, where there is time for it.
@@ -103,7 +103,7 @@ class _Told:
         self._ctx.tick(nodes, done, COUNTING)
 
     def has_time_for(self, seconds: float) -> bool:
-        """Whether something that takes so long ends in time."""
+        """Return whether something that takes so long ends in time."""
         return seconds < LONGEST and monotonic() + seconds < self._end
 
     def incumbent(self, facts: Facts) -> None:
@@ -113,7 +113,7 @@ class _Told:
 
 
 def _whole(data: Facts, steps: Iterable[Step[Click]] = ()) -> Solution[Click]:
-    """An answer of which all is proved, until `with_claim` sees what was not counted."""
+    """Return an answer of which all is proved, until `with_claim` sees what was not counted."""
     return Solution(Status.OPTIMAL, tuple(steps), data=data)
 
 
@@ -129,7 +129,7 @@ def _solve(field: Field, told: _Told, line: bool, fractions: bool) -> Solution[C
 
 
 def _counted(field: Field, told: _Told, line: bool, fractions: bool) -> Solution[Click]:
-    """The field weighed, and counted in whole numbers where there is time for it."""
+    """Return the field weighed, and counted in whole numbers where there is time for it."""
     if not field.plain:
         return _counted_alone(field, told, line)
     tick = told.tick
@@ -161,7 +161,7 @@ def _counted(field: Field, told: _Told, line: bool, fractions: bool) -> Solution
 
 
 def _counted_alone(field: Field, told: _Told, line: bool) -> Solution[Click]:
-    """A field on a board that is not plain, which is counted in whole numbers at once."""
+    """Return a field on a board that is not plain, which is counted in whole numbers at once."""
     try:
         exact = assess(field, told.tick)
     except TooWide as wide:
@@ -175,7 +175,7 @@ def _counted_alone(field: Field, told: _Told, line: bool) -> Solution[Click]:
 
 
 def _win(field: Field, exact: Assessment, tick: Tick) -> Facts:
-    """The chance to win by perfect play where some cell is safe and few layouts are left."""
+    """Return the chance to win by perfect play where some cell is safe and few layouts are left."""
     if not exact.safe or not field.playable or exact.counts.total > MAX_WON:
         return {}
     win = win_of(field, exact.mines, tick)
@@ -192,7 +192,7 @@ def _noting(facts: Facts) -> Iterator[None]:
 
 
 def _without_total(field: Field, tick: Tick, line: bool) -> Solution[Click]:
-    """What is certain with every number of mines, where nobody has told how many there are."""
+    """Return what is certain with every number of mines, where nobody has told how many there are."""
     field = replace(field, record=(), tape=None)
     problem = problem_of(field) if len(field.cells) <= MAX_CELLS else None
     if problem is None:
@@ -215,7 +215,7 @@ def _decided(safe: list[int], mines: list[int]) -> Facts:
 
 
 def _weighed(field: Field, told: _Told) -> tuple[Chances | None, Facts]:
-    """The chances and their facts; sampled ones are published while they get better."""
+    """Return the chances and their facts; sampled ones are published while they get better."""
     extra: Facts = {}
 
     def show_preview(states: float) -> None:
@@ -283,6 +283,6 @@ def _with_line(field: Field, facts: Facts, tick: Tick, line: bool) -> Solution[C
 
 
 def _proved(field: Field, states: int, tick: Tick) -> Facts:
-    """What single numbers decide on a field that is too wide; there may be more."""
+    """Return what single numbers decide on a field that is too wide; there may be more."""
     safe, mines, _ = settle(field, tick) if field.playable else ([], [], [])
     return {**_decided(safe, mines), "wide": states, "reaches_goal": False}

@@ -25,12 +25,12 @@ class Certain:
 
 
 def problem_of(field: Field) -> Problem:
-    """What the numbers demand, whatever the number of mines; what is left of those means nothing."""
+    """Return what the numbers demand, whatever the number of mines; what is left of those means nothing."""
     return set_up(replace(field, mines=0, board=replace(field.board, law=None)))
 
 
 def certain(problem: Problem, tick: Tick) -> Certain | None:
-    """What is certain with every number of mines; None where no layout fits with any."""
+    """Return what is certain with every number of mines; None where no layout fits with any."""
     if problem.clash:
         return None
     found: dict[Cell, bool] = {}
@@ -53,7 +53,7 @@ def certain(problem: Problem, tick: Tick) -> Certain | None:
 
 
 def _of_part(part: Component, tick: Tick) -> dict[Cell, bool] | None:
-    """The certain cells of a part; None where nothing fits. Raises TooWide."""
+    """Return the certain cells of a part; None where nothing fits. Raises TooWide."""
     swept = sweep(part, tick)
     if not swept.ways:
         return None

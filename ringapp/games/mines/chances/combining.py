@@ -50,7 +50,7 @@ class Combined:
     behind: Reals | None = None
 
     def draw(self, source: np.random.Generator) -> list[int]:
-        """Mines of each component beyond its fewest, drawn as often as layouts have them."""
+        """Return mines of each component beyond its fewest, drawn as often as layouts have them."""
         assert self.root is not None
         assert self.behind is not None
         weights = self.root.inside * self.behind
@@ -112,7 +112,7 @@ def combine(
 
 
 def _possible(ways: Sequence[Reals], spare: int, sea: int) -> bool:
-    """Whether some mines of each component and of the sea add up, in whole numbers."""
+    """Return whether some mines of each component and of the sea add up, in whole numbers."""
     reached = 1
     for part in ways:
         found = 0
@@ -124,7 +124,7 @@ def _possible(ways: Sequence[Reals], spare: int, sea: int) -> bool:
 
 
 def _pick(weights: Reals, source: np.random.Generator) -> int:
-    """An index, as often as its weight says."""
+    """Return an index, as often as its weight says."""
     sums = np.cumsum(weights)
     return int(np.searchsorted(sums, source.random() * sums[-1], "right"))
 
@@ -135,7 +135,7 @@ def _scaled(weights: Reals) -> Reals:
 
 
 def _saddle(ways: Sequence[Reals], sea: int, spare: int, odds: float) -> float:
-    """The logarithm of the tilt under which the mean number of mines is about `spare`."""
+    """Return the logarithm of the tilt under which the mean number of mines is about `spare`."""
     if not ways:
         return 0.0
     values = np.concatenate(ways)

@@ -83,7 +83,7 @@ class Component:
     spans: tuple[tuple[int, int], ...] = ()
 
     def span(self, box: int) -> tuple[int, int]:
-        """The fewest and the most mines in a box."""
+        """Return the fewest and the most mines in a box."""
         return self.spans[box] if self.spans else (0, len(self.boxes[box]))
 
 
@@ -121,7 +121,7 @@ class _Demands:
 
 
 def set_up(position: Field) -> Problem:
-    """The problem that a field poses. Raises RingappError where the number of mines is missing."""
+    """Return the problem that a field poses. Raises RingappError where the number of mines is missing."""
     holds = position.board.holds
     shown, mines = position.cells, known_mines(position)
     variable = grid(shown, position.rows, position.columns) == HIDDEN
@@ -154,7 +154,7 @@ def set_up(position: Field) -> Problem:
 
 
 def _totals(position: Field, known: int) -> tuple[int, tuple[tuple[int, int], ...]]:
-    """The mines that are left, or all numbers of them that there can be with their weights."""
+    """Return the mines that are left, or all numbers of them that there can be with their weights."""
     law = position.board.law
     if law is None or position.mines is not None:
         return position.total - known, ()
@@ -239,7 +239,7 @@ def _component(
 
 
 def _span(sign: int, holds: int) -> tuple[int, int]:
-    """The fewest and the most mines that a closed cell claims to hold."""
+    """Return the fewest and the most mines that a closed cell claims to hold."""
     if sign == HIDDEN:
         return 0, holds
     return (sign, min(sign, holds)) if sign in COUNTED_FLAGS else (1, holds)

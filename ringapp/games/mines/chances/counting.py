@@ -69,7 +69,7 @@ class Swept:
 
 
 def count(problem: Problem, tick: Tick, limit: int = MAX_STATES) -> Counts:
-    """The counts of a field. Raises TooWide, before or while a component is swept."""
+    """Return the counts of a field. Raises TooWide, before or while a component is swept."""
     inside = [c for comp in problem.components for box in comp.boxes for c in box]
     nothing = Counts(0, dict.fromkeys([*inside, *problem.sea], 0))
     totals = problem.totals or ((problem.left, 1),)
@@ -113,7 +113,7 @@ def count(problem: Problem, tick: Tick, limit: int = MAX_STATES) -> Counts:
 
 
 def sweep(component: Component, tick: Tick, limit: int = MAX_STATES, *, places: bool = True) -> Swept:
-    """A component's counts by mines. Raises TooWide.
+    """Return a component's counts by mines. Raises TooWide.
 
     Args:
         places: Whether ways to choose places in cells that can hold several mines count apart.
@@ -160,11 +160,11 @@ class _Step:
     choose: tuple[tuple[int, int], ...]
 
     def after(self, state: int, k: int) -> int:
-        """The state after k mines in the box."""
+        """Return the state after k mines in the box."""
         return (state & self.kept) + k * self.add
 
     def allowed(self, state: int) -> tuple[int, ...]:
-        """The mines that the box may have in a state."""
+        """Return the mines that the box may have in a state."""
         found = self.every
         for shift, mask, table in self.slots:
             found &= table[state >> shift & mask]
@@ -188,7 +188,7 @@ def _widths(component: Component) -> list[tuple[int, int, int]]:
 
 
 def steps_of(component: Component, order: Sequence[int]) -> tuple[int, list[_Step]]:
-    """The state that a sweep of a component begins with, and its boxes in an order."""
+    """Return the state that a sweep of a component begins with, and its boxes in an order."""
     return _start(component), _steps(component, order, 1, places=True)
 
 
@@ -197,7 +197,7 @@ def _start(component: Component) -> int:
 
 
 def _steps(component: Component, order: Sequence[int], bits: int, places: bool) -> list[_Step]:
-    """The boxes in their order, with what each of them may have."""
+    """Return the boxes in their order, with what each of them may have."""
     touching: list[list[tuple[int, int]]] = [[] for _ in component.boxes]
     for number, constraint in enumerate(component.constraints):
         for box, weight in constraint.pairs:
@@ -230,7 +230,7 @@ def _steps(component: Component, order: Sequence[int], bits: int, places: bool) 
 
 
 def _ways(component: Component, box: int, k: int, places: bool) -> int:
-    """Ways to lay k mines in a box."""
+    """Return ways to lay k mines in a box."""
     if component.holds == 1:
         return comb(len(component.boxes[box]), k)
     return comb(component.holds, k) if places else 1
@@ -260,7 +260,7 @@ _reach = lru_cache(maxsize=4096)(_Reach)
 
 
 def _forward(layer: dict[int, int], step: _Step, tick: Tick, limit: int) -> dict[int, int]:
-    """One box further: each state with each number of mines that the numbers around still allow.
+    """Return one box further: each state with each number of mines that the numbers around still allow.
 
     Raises TooWide.
     """
@@ -314,7 +314,7 @@ def _unpack(value: int, bits: int, length: int = 0) -> list[int]:
 
 
 def box_order(component: Component) -> list[int]:
-    """An order of the boxes in which few numbers are half-done at a time."""
+    """Return an order of the boxes in which few numbers are half-done at a time."""
     if len(component.boxes) > SMALL:
         from ringapp.games.mines.chances.ordering import order_of
 
@@ -368,7 +368,7 @@ class _Joint:
     totals: Sequence[tuple[int, int]]
 
     def count(self, tick: Tick) -> Counts:
-        """How often each cell has how many mines; `totals` are those of components and sea alone."""
+        """Return how often each cell has how many mines; `totals` are those of components and sea alone."""
         swept, cells, holds = self.swept, len(self.problem.sea), self.problem.holds
         lows = sum(component.low for component in swept)
         ahead: list[list[int]] = [[1]]
@@ -409,7 +409,7 @@ class _Joint:
         return Counts(total, mines, total, held, self._totals(ahead[-1], lows))
 
     def layouts(self, tick: Tick, limit: int) -> int:
-        """How many layouts fit with any of the totals, whatever each weighs."""
+        """Return how many layouts fit with any of the totals, whatever each weighs."""
         ways = [1]
         lows = 0
         for part, swept in zip(self.parts, self.swept, strict=True):
@@ -430,7 +430,7 @@ class _Joint:
         return found
 
     def _sea(self, ways: Sequence[int], lows: int, total: int, tick: Tick) -> tuple[int, ...]:
-        """How often a cell of the sea holds 0, 1, ... mines; empty where there is no sea."""
+        """Return how often a cell of the sea holds 0, 1, ... mines; empty where there is no sea."""
         cells, holds = len(self.problem.sea), self.problem.holds
         if not cells:
             return ()
@@ -442,7 +442,7 @@ class _Joint:
         return (total - sum(found), *found)
 
     def _totals(self, ways: Sequence[int], lows: int) -> dict[int, int]:
-        """How often components and sea have how many mines."""
+        """Return how often components and sea have how many mines."""
         if not self.problem.totals:
             return {}
         slots = len(self.problem.sea) * self.problem.holds
@@ -456,7 +456,7 @@ class _Joint:
 
 
 def _sea_ways(slots: int, lows: int, totals: Sequence[tuple[int, int]], length: int) -> list[int]:
-    """The weight of the sea when j mines beyond `lows` are used elsewhere, for j from 0."""
+    """Return the weight of the sea when j mines beyond `lows` are used elsewhere, for j from 0."""
     if len(totals) == 1:
         (total, weight), *_ = totals
         return [weight * ways for ways in _chooses(slots, total - lows, length)]

@@ -70,7 +70,7 @@ class Chances:
 
 
 def view_of(field: Field) -> NDArray[np.int8]:
-    """A field as the kernels see it."""
+    """Return a field as the kernels see it."""
     cells = np.frombuffer(field.cells, np.uint8)
     view = np.full(len(cells), fields.READ, np.int8)
     digits = (cells >= ord("0")) & (cells <= ord("8"))
@@ -141,7 +141,7 @@ class Sweep:
                 raise TooWide(int(self.states))
 
     def _widen(self) -> bool:
-        """A larger table, unless the layer itself is at its limit or the keys are too short."""
+        """Return a larger table, unless the layer itself is at its limit or the keys are too short."""
         where, entries = self.space.where, self.space.entries
         layer = int(where[fields.END] - where[fields.FRESH])
         if where[fields.STAGE] != kernel.SPREAD or layer > MAX_LAYER:
@@ -173,7 +173,7 @@ class Sweep:
         return combine(self.ways(), logs, lows, sea, left, self.odds, tick)
 
     def ways(self) -> list[NDArray[np.float64]]:
-        """The weights of each component by its mines beyond its fewest; each sums to 1."""
+        """Return the weights of each component by its mines beyond its fewest; each sums to 1."""
         lines, found = self.space.lines, []
         for comp in range(int(self.space.counts[fields.COMPS])):
             first = int(lines[fields.OFFSET, comp])
@@ -217,7 +217,7 @@ def _space_for(view: NDArray[np.int8], rows: int, columns: int) -> Space:
 
 
 def _grown(space: Space) -> Space:
-    """The same space with twice the room for states and values."""
+    """Return the same space with twice the room for states and values."""
     states, values = 2 * len(space.keys), 2 * space.values.shape[1]
     fresh = kernel.workspace(1, 1, 1, states, values, 1)
     for name in ("keys", "spans", "moves"):
@@ -227,7 +227,7 @@ def _grown(space: Space) -> Space:
 
 
 def finish(sweep: Sweep, combined: Combined, sampled: NDArray[np.bool_] | None = None) -> Chances:
-    """What a sweep there and back found; nothing is proved in the boxes that are `sampled`."""
+    """Return what a sweep there and back found; nothing is proved in the boxes that are `sampled`."""
     space = sweep.space
     hidden = space.work == fields.HIDDEN
     risk = sweep.out.copy()

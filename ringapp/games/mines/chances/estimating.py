@@ -67,7 +67,7 @@ class Sampler:
         return (self.seed * 1_000_003 + number) % (1 << 31)
 
     def _first(self, number: int, tick: Tick) -> NDArray[np.bool_]:
-        """A layout by search with repair, else from a sweep that keeps only some states."""
+        """Return a layout by search with repair, else from a sweep that keeps only some states."""
         laid, hidden = np.zeros(len(self.view), np.uint8), self.view == fields.HIDDEN
         density = self.mines / max(1, int(hidden.sum()))
         size = (self.view, self.rows, self.columns, self.mines)
@@ -85,7 +85,7 @@ class Sampler:
         raise TooWide(int(sweep.states))
 
     def _drawn(self, sweep: Sweep, combined: Combined, old: NDArray[np.bool_]) -> NDArray[np.bool_]:
-        """A layout drawn from a sweep; cells of the sea are left out."""
+        """Return a layout drawn from a sweep; cells of the sea are left out."""
         taken = np.zeros(sweep.boxes, np.int64)
         mines = np.array(combined.draw(self.source), np.int64)
         draw(sweep.odds, int(self.source.integers(1 << 31)), mines, sweep.space, taken)
@@ -126,7 +126,7 @@ class Sampler:
         return finish(sweep, combined).risk, known, self.layouts[chain]
 
     def _strip(self) -> NDArray[np.bool_]:
-        """The cells of a strip in a random direction at a random place; it may reach over the rim."""
+        """Return the cells of a strip in a random direction at a random place; it may reach over the rim."""
         cells = np.arange(len(self.view))
         angle = self.source.uniform(0, np.pi)
         away = cells // self.columns * np.cos(angle) + cells % self.columns * np.sin(angle)

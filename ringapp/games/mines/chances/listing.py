@@ -58,7 +58,7 @@ def _joined(
 
 
 def _ways(part: Component, bits: Mapping[Cell, int], limit: int, tick: Tick) -> dict[int, list[int]] | None:
-    """The ways to lay a component, by their mines; None for more than `limit`."""
+    """Return the ways to lay a component, by their mines; None for more than `limit`."""
     found: dict[int, list[int]] = {}
     for number, (mines, word) in enumerate(_laid(part, bits)):
         if number % 1000 == 0:

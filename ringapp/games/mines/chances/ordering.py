@@ -52,7 +52,7 @@ def narrow(space: Space, columns: int, tick: Tick) -> list[float]:
 
 
 def order_of(component: Component) -> list[int]:
-    """A good order of the boxes of a component."""
+    """Return a good order of the boxes of a component."""
     boxes, numbers = len(component.boxes), len(component.constraints)
     touching = Counter(box for constraint in component.constraints for box in constraint.boxes)
     widest = max(len(constraint.boxes) for constraint in component.constraints)

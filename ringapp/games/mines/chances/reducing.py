@@ -16,7 +16,7 @@ class Reduced:
 
 
 def reduce(component: Component) -> Reduced | None:
-    """The component without what single numbers decide, None where they contradict each other."""
+    """Return the component without what single numbers decide, None where they contradict each other."""
     spans = [component.span(box) for box in range(len(component.boxes))]
     done = [0] * len(component.constraints)
     weights = [dict(constraint.pairs) for constraint in component.constraints]
@@ -70,13 +70,13 @@ def _take(
 
 
 def _alone(component: Component, box: int) -> Component:
-    """A box that no constraint touches, as a component."""
+    """Return a box that no constraint touches, as a component."""
     spans = component.spans[box : box + 1]
     return Component((component.boxes[box],), (), component.holds, spans)
 
 
 def _groups(open_: list[set[int]], touching: list[list[int]]) -> list[set[int]]:
-    """The constraints that still have boxes, gathered by what they share."""
+    """Return the constraints that still have boxes, gathered by what they share."""
     groups: list[set[int]] = []
     seen: set[int] = set()
     for start, boxes in enumerate(open_):
@@ -96,7 +96,7 @@ def _groups(open_: list[set[int]], touching: list[list[int]]) -> list[set[int]]:
 def _part(
     component: Component, open_: list[set[int]], done: list[int], members: set[int]
 ) -> Component | None:
-    """A component of its own; None where two constraints ask differently of the same boxes."""
+    """Return a component of its own; None where two constraints ask differently of the same boxes."""
     kept = sorted({box for index in members for box in open_[index]})
     place = {box: number for number, box in enumerate(kept)}
     distinct: dict[tuple[tuple[int, ...], tuple[int, ...]], Constraint] = {}

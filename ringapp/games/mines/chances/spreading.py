@@ -72,7 +72,7 @@ class Spread:
 
 
 def spread_of(records: list[Record]) -> Spread:
-    """The mean over the later parts of all chains, and what it is worth."""
+    """Return the mean over the later parts of all chains, and what it is worth."""
     chains = np.array([record.parts() for record in records])
     sums, seen, mined = (chains[:, :, n].reshape(-1, chains.shape[-1]) for n in range(3))
     values = np.divide(sums, seen, out=np.zeros_like(sums), where=seen > 0)

@@ -35,7 +35,7 @@ class Stretch:
 
     @classmethod
     def of(cls, space: Space) -> Stretch:
-        """The sweep as it stands when keys or values are full."""
+        """Return the sweep as it stands when keys or values are full."""
         where = space.where
         begins = bool(where[fields.STAGE] == kernel.BEGIN)
         first, last = int(where[fields.LAYER]), int(where[fields.FRESH])
@@ -81,7 +81,7 @@ class Stretch:
         )
 
     def behind(self, space: Space) -> Behind:
-        """The weights behind the layer that this stretch begins with, after the way back to it."""
+        """Return the weights behind the layer that this stretch begins with, after the way back to it."""
         return space.values[1, : len(self.values)].copy(), space.spans[: len(self.keys), 3].copy()
 
     def go_back(self, space: Space, behind: Behind) -> None:

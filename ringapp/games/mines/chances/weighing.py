@@ -40,7 +40,7 @@ def weigh(
     sampled: bool = False,
     seed: int = 0,
 ) -> Chances | None:
-    """The chances of a view; None where no layout fits.
+    """Return the chances of a view; None where no layout fits.
 
     Args:
         seconds: Time for all, None for no limit.
@@ -126,7 +126,7 @@ def _nothing(sweep: Sweep) -> Chances:
 
 
 def _wide_cells(sweep: Sweep, bounds: list[float]) -> NDArray[np.bool_]:
-    """The cells of the components that are wide."""
+    """Return the cells of the components that are wide."""
     space = sweep.space
     starts = space.lines[fields.STARTS]
     wide = np.zeros(sweep.boxes + 1, bool)
@@ -139,7 +139,7 @@ def _wide_cells(sweep: Sweep, bounds: list[float]) -> NDArray[np.bool_]:
 
 
 def _with(judged: Chances, view: NDArray[np.int8], marked: NDArray[np.int8] | None) -> Chances:
-    """What windows proved added to what a sweep found without those cells."""
+    """Return what windows proved added to what a sweep found without those cells."""
     if marked is not None:
         hidden = view == fields.HIDDEN
         for sign, mask, risk in (

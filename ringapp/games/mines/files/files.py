@@ -18,7 +18,7 @@ PLAIN_FORMATS = ("text", "mbf", "mine", "board", "pttacg")
 
 
 def all_formats() -> Sequence[Format]:
-    """Every format besides our own documents."""
+    """Return every format besides our own documents."""
     return (
         Format("text", tr("Grid of signs"), (".txt",)),
         Format("mbf", tr("Minesweeper board"), (".mbf", ".abf"), binary=True),
@@ -45,7 +45,7 @@ def all_formats() -> Sequence[Format]:
 
 
 def read(name: str, data: bytes) -> Field:
-    """A field from a file. Raises ParseError."""
+    """Return a field from a file. Raises ParseError."""
     if len(data) > MAX_BYTES:
         sentence = tr("“{name}” has {n} bytes; at most {limit} are read.")
         raise LimitExceeded(sentence.format(name=name, n=len(data), limit=MAX_BYTES))
@@ -68,12 +68,12 @@ def read(name: str, data: bytes) -> Field:
 
 
 def parts(name: str, data: bytes) -> int:
-    """How many recordings a file holds. Raises ParseError."""
+    """Return how many recordings a file holds. Raises ParseError."""
     return len(replays.games_of(data)) if name.lower().endswith(".evfs") else 1
 
 
 def write(field: Field, solution: Solution[Click] | None, format_id: str) -> bytes:
-    """The field, or what is known of it, in a format. Raises RingappError."""
+    """Return the field, or what is known of it, in a format. Raises RingappError."""
     if format_id in PLAIN_FORMATS and not field.plain:
         raise RingappError(tr("This format holds plain fields only; a document (JSON) holds any board."))
     if format_id == "text":

@@ -19,7 +19,7 @@ _REACHES = {4: "4", 8: "8", 24: "24"}
 
 
 def from_id(text: str) -> Field | None:
-    """The game of an id of Simon Tatham's Mines, its first cell open; None for another text.
+    """Return the game of an id of Simon Tatham's Mines, its first cell open; None for another text.
 
     Raises ParseError.
     """
@@ -64,7 +64,7 @@ def _unmask(bitmap: bytearray, bits: int) -> None:
 
 
 def from_mgb(text: str) -> Field:
-    """The full board of a .mgb file of minegauler. Raises ParseError."""
+    """Return the full board of a .mgb file of minegauler. Raises ParseError."""
     value = load_json(text)
     fields = Fields(value if isinstance(value, dict) else {"mgb": value})
     if fields.value.get("type") == "split_cell":
@@ -89,7 +89,7 @@ def from_mgb(text: str) -> Field:
 
 
 def _full(field: Field, laid: list[int]) -> Field:
-    """The field with every number and every mine shown."""
+    """Return the field with every number and every mine shown."""
     cells = bytearray(len(laid))
     for cell, mines in enumerate(laid):
         number = sum(laid[other] for other in around(field, *divmod(cell, field.columns)))

@@ -36,13 +36,13 @@ def from_text(text: str) -> Field | None:
 
 
 def shown(rows: int, columns: int, layout: bytes) -> Field:
-    """The full board of a layout: every number and every mine is seen."""
+    """Return the full board of a layout: every number and every mine is seen."""
     field = Field(rows, columns, layout.count(1), b"." * len(layout), layout)
     return replace(field, cells=open_picture(field))
 
 
 def layout_of(field: Field) -> bytes:
-    """Where the mines are. Raises RingappError while that is not known of every cell."""
+    """Return where the mines are. Raises RingappError while that is not known of every cell."""
     if field.layout:
         return field.layout
     cells = np.frombuffer(field.cells, np.uint8)
@@ -118,7 +118,7 @@ def _from_sections(sections: dict[str, tuple[int, list[str]]], rows: int, column
 
 
 def with_layout(field: Field, layout: bytes) -> Field:
-    """The field with a known layout. Raises ParseError where what is seen does not fit it."""
+    """Return the field with a known layout. Raises ParseError where what is seen does not fit it."""
     if field.mines is not None and layout.count(1) != field.mines:
         sentence = tr("“mines” says {mines}; mines in “layout”: {found}.")
         raise ParseError(sentence.format(found=layout.count(1), mines=field.mines))
@@ -183,7 +183,7 @@ def _from_link(size: str, digits: str) -> Field:
 
 
 def to_link(field: Field) -> str:
-    """The mines as a PTTACG query. Raises RingappError while they are not known."""
+    """Return the mines as a PTTACG query. Raises RingappError while they are not known."""
     layout = layout_of(field)
     bits = "".join(map(str, layout))
     bits += "0" * (-len(bits) % 5)
@@ -196,7 +196,7 @@ def to_link(field: Field) -> str:
 
 
 def from_mbf(data: bytes) -> Field:
-    """Columns, rows, mines in two bytes, then column and row of each mine. Raises ParseError."""
+    """Return columns, rows, mines in two bytes, then column and row of each mine. Raises ParseError."""
     if len(data) < 4:
         raise ParseError(tr("The board ends at byte {n}; its header has 4 bytes.").format(n=len(data)))
     columns, rows, mines = data[0], data[1], int.from_bytes(data[2:4])

@@ -31,7 +31,7 @@ _NO_SIGN = re.compile(f"[^{re.escape(SIGNS)}]")
 
 
 def to_json(field: Field) -> str:
-    """The field as one JSON object."""
+    """Return the field as one JSON object."""
     value: JsonObject = {"ringapp": 1, "game": "mines", "rows": field.rows, "cols": field.columns}
     value |= {**boards.write(field), "rule": field.rule, "grid": boards.write_grid(field)}
     if field.layout:
@@ -48,7 +48,7 @@ _READ_LAYOUT = bytes.maketrans(b".*", b"\x00\x01")
 
 
 def to_text(field: Field) -> str:
-    """The grid under its line of sizes; what is hidden stays hidden."""
+    """Return the grid under its line of sizes; what is hidden stays hidden."""
     mines = "?" if field.mines is None else field.mines
     return "\n".join([f"{field.rows} {field.columns} {mines}", *_lines(field.cells, field.columns)])
 
@@ -59,7 +59,7 @@ def _lines(cells: bytes, columns: int) -> list[str]:
 
 
 def parse(text: str) -> Field:
-    """A field from any of the text forms. Raises ParseError."""
+    """Return a field from any of the text forms. Raises ParseError."""
     text = text.removeprefix("\ufeff")
     if text.lstrip(" \t\r\n").startswith("{"):
         return _from_json(text)
@@ -109,7 +109,7 @@ def _tape_json(tape: Tape) -> JsonObject:
 
 
 def _tape(fields: Fields) -> Tape | None:
-    """The clock and the mouse of a recorded game."""
+    """Return the clock and the mouse of a recorded game."""
     if "tape" not in fields:
         return None
     if not isinstance(fields.value["tape"], dict):
@@ -187,7 +187,7 @@ def _from_grid(text: str) -> Field:
 
 
 def _mines_of(told: str, cells: bytes) -> int | None:
-    """The mines of a sizes line; without one those that are shown, if nothing is hidden."""
+    """Return the mines of a sizes line; without one those that are shown, if nothing is hidden."""
     if told and told != "?":
         return int(told)
     return None if told or HIDDEN in cells else sum(cells.count(sign) for sign in b"F*X")
@@ -207,7 +207,7 @@ def _check_line(line: str, number: int, columns: int) -> None:
 
 
 def format_click(click: Click) -> str:
-    """A click as o3,14 (open), f3,14 (flag) or c3,14 (chord), from 1; # and a seed for a first one.
+    """Return a click as o3,14 (open), f3,14 (flag) or c3,14 (chord), from 1; # and a seed for a first one.
 
     Cells where the layout of the seed is changed follow a !, such as o3,14#5!0.77.
     """
@@ -217,7 +217,7 @@ def format_click(click: Click) -> str:
 
 
 def parse_click(text: str) -> Click:
-    """The click that `format_click` wrote. Raises ParseError."""
+    """Return the click that `format_click` wrote. Raises ParseError."""
     match = _MOVE.fullmatch(text)
     if not match or (match[4] and match[1] != "o"):
         sentence = tr("“{text}” is no click; expected one such as o3,14.")

@@ -32,7 +32,7 @@ _NO_GUESS = "o8,15#445363681616962640"
 
 
 def labels() -> tuple[tuple[str, str], ...]:
-    """The presets with their translated names."""
+    """Return the presets with their translated names."""
     return (
         ("position", tr("A position to judge")),
         ("beginner", tr("Beginner game")),
@@ -43,7 +43,7 @@ def labels() -> tuple[tuple[str, str], ...]:
 
 
 def preset(name: str) -> Field:
-    """A ready board. Raises RingappError."""
+    """Return a ready board. Raises RingappError."""
     if name == "position":
         return parse(_POSITION)
     if name == "no_guess":

@@ -192,7 +192,7 @@ def measure_block(block: Table, masks: Words, room: Room, openings: Wholes, alon
 
 
 def _wide(x: Lane) -> Lane:
-    """Each bit and those beside it."""
+    """Return each bit and those beside it."""
     return x | (x << U1) | (x >> U1)
 
 

@@ -125,7 +125,7 @@ def workspace(
 
 @export("guesses")
 def chances(view: Signs, rows: Whole, columns: Whole, mines: Whole, space: Space, out: Reals) -> float:
-    """The chance of a mine in each hidden cell.
+    """Return the chance of a mine in each hidden cell.
 
     Args:
         view: rows * columns cells.
@@ -162,7 +162,7 @@ def tell(cells: Whole, in_sea: float, space: Space, out: Reals) -> None:
 
 @export("chances")
 def typical_odds(space: Space) -> float:
-    """A typical ratio of mines to free cells, by which each mine is weighed."""
+    """Return a typical ratio of mines to free cells, by which each mine is weighed."""
     cells = space.counts[SEA]
     for box in range(space.counts[BOXES]):
         cells += space.boxes[box, 0]
@@ -238,7 +238,7 @@ def forward(stop: Whole, odds: float, budget: Whole, cap: Whole, keep: Whole, sp
 
 
 def _begin(space: Space) -> bool:
-    """The one state before a component."""
+    """Return the one state before a component."""
     where = space.where
     state, used = where[END], where[USED]
     if state == len(space.keys) or used == space.values.shape[1]:
@@ -286,7 +286,7 @@ def _open(space: Space) -> bool:
 
 
 def _spread(left: Whole, cap: Whole, space: Space) -> tuple[Whole, Whole]:
-    """The states after one box, and where each state goes; (budget left, code)."""
+    """Return the states after one box, and where each state goes; (budget left, code)."""
     facts, boxes, keys, moves = space.facts, space.boxes, space.keys, space.moves
     spans, where, bits = space.spans, space.where, space.bits
     box = space.lines[ORDER, where[PLACE]]
@@ -362,7 +362,7 @@ def _make(space: Space) -> bool:
 
 
 def _fill(left: Whole, odds: float, space: Space) -> Whole:
-    """The weights of the new layer; what is left of the budget."""
+    """Return the weights of the new layer; what is left of the budget."""
     spans, moves, where = space.spans, space.moves, space.where
     values = space.values[0]
     size = space.boxes[space.lines[ORDER, where[PLACE]], 0]

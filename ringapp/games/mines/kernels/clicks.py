@@ -31,7 +31,7 @@ _SHIFT = np.uint64(11)
 def anneal(
     facts: Lists, near: Wholes, candidates: Wholes, starts: Wholes, borders: Wholes, steps: Whole, seed: Whole
 ) -> Whole:
-    """The fewest clicks found; the set that takes them is in the row BEST.
+    """Return the fewest clicks found; the set that takes them is in the row BEST.
 
     Args:
         facts: 9 rows of cells.
@@ -116,7 +116,7 @@ def _parts(
     seen: Wholes,
     stamp: Whole,
 ) -> Whole:
-    """How many groups of chorded cells and openings hang together, each of which needs one click."""
+    """Return how many groups of chorded cells and openings hang together, each of which needs one click."""
     stack, size, parts = facts[STACK], facts.shape[1], 0
     for opening in range(len(starts) - 1):
         if seen[opening] != stamp:

@@ -12,7 +12,7 @@ _ONE = 9007199254740992.0
 
 
 def word(source: Words) -> np.uint64:
-    """A random word."""
+    """Return a random word."""
     source[0] += _STEP
     z = source[0]
     z = (z ^ (z >> _R30)) * _FIRST
@@ -21,7 +21,7 @@ def word(source: Words) -> np.uint64:
 
 
 def share(source: Words) -> float:
-    """A number from 0 on, below 1."""
+    """Return a number from 0 on, below 1."""
     return np.float64(word(source) >> _R11) / _ONE
 
 

@@ -130,7 +130,7 @@ def _gather(view: Signs, rows: Whole, columns: Whole, tree: Tree) -> Whole:
 
 
 def _is_sea(view: Signs, rows: Whole, columns: Whole, cell: Whole) -> bool:
-    """Whether a cell touches no number."""
+    """Return whether a cell touches no number."""
     r, c = cell // columns, cell % columns
     for i in range(max(0, r - 1), min(rows, r + 2)):
         for j in range(max(0, c - 1), min(columns, c + 2)):
@@ -200,7 +200,7 @@ def _numbers(
 
 
 def _fits(laid: np.uint64, depth: Whole, count: Whole, left: Whole, masks: Words, needs: Wholes) -> bool:
-    """Whether the cells up to `depth` may lie so, as far as the numbers around the last one tell."""
+    """Return whether the cells up to `depth` may lie so, as far as the numbers around the last one tell."""
     used = _ones(laid)
     if used > left or used + count - depth - 1 < left:
         return False
@@ -279,7 +279,7 @@ def _take(depth: Whole, value: Whole, tree: Tree) -> None:
 
 
 def _weigh(depth: Whole, least: Whole, tree: Tree) -> Whole:
-    """What the parts of the cell that is tried may hold at most, told no further than down to `least`.
+    """Return what the parts of the cell that is tried may hold at most, told no further than down to `least`.
     Returns the work."""
     parts, frame, known = tree.parts, tree.frames[depth], tree.known
     hoped, spent = frame[_WINS], 0

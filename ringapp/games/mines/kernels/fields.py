@@ -316,7 +316,7 @@ def try_order(box: Whole, comp: Whole, haste: float, space: Space) -> float:
 
 @export("chances")
 def foresee(start: Whole, stop: Whole, space: Space) -> float:
-    """A bound on the states that a stretch of the order, a whole component, can have in all."""
+    """Return a bound on the states that a stretch of the order, a whole component, can have in all."""
     lines, boxes, facts, members = space.lines, space.boxes, space.facts, space.members
     room, done = facts[ROOM], facts[LEFT]
     for place in range(start, stop):

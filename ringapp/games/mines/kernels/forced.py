@@ -66,7 +66,7 @@ def forced(
 
 
 def _gather(view: Signs, rows: Whole, columns: Whole, kind: Whole, cell: Whole, group: Wholes) -> bool:
-    """The cells of a split that begins at a cell; False where there can be none."""
+    """Return the cells of a split that begins at a cell; False where there can be none."""
     r, c = cell // columns, cell % columns
     for place in range(COUNTS[kind, 0]):
         i, j = r + CELLS[kind, place, 0], c + CELLS[kind, place, 1]

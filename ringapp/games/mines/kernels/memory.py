@@ -111,5 +111,5 @@ class Tree:
 
 
 def parts_of(record: type[Space | Tree]) -> dict[str, str]:
-    """The arrays of a record by name, in the order of its table, and what they are called."""
+    """Return the arrays of a record by name, in the order of its table, and what they are called."""
     return {name: str(word) for name, word in record.__annotations__.items() if name != "table"}

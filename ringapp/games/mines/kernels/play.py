@@ -191,7 +191,7 @@ def candidates(view: Signs, rows: Whole, columns: Whole, out: Reals, listed: Who
 
 
 def _least(keys: Reals) -> Whole:
-    """The first of the smallest."""
+    """Return the first of the smallest."""
     best = 0
     for place in range(1, len(keys)):
         if keys[place] < keys[best]:

@@ -113,7 +113,7 @@ def _foresight(odds: float, heavy: Reals, space: Space) -> None:
 
 
 def _threshold(heavy: Reals, keep: Whole) -> float:
-    """The factor by which min(1, factor * weight) sums to `keep`."""
+    """Return the factor by which min(1, factor * weight) sums to `keep`."""
     total = 0.0
     for state in range(len(heavy)):
         total += heavy[state]

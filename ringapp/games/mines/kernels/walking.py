@@ -128,7 +128,7 @@ def _flip(cell: Whole, laid: Bytes, near: Grid, amiss: Wholes) -> None:
 
 
 def _worse(cell: Whole, laid: Bytes, near: Grid, amiss: Wholes) -> Whole:
-    """How much more is amiss after a flip."""
+    """Return how much more is amiss after a flip."""
     change = 1 - 2 * np.int64(laid[cell])
     more = 0
     for k in range(near[cell, 8]):
@@ -150,7 +150,7 @@ def _draw_number(listed: Wholes, count: Whole, over: Whole, amiss: Wholes, sourc
 def _beside(
     number: Whole, near: Grid, laid: Bytes, amiss: Wholes, touched: Wholes, step: Whole, source: Words
 ) -> int:
-    """A cell beside a number whose flip brings it nearer to what it says; -1 where there is none."""
+    """Return a cell beside a number whose flip brings it nearer to what it says; -1 where there is none."""
     wanted = 1 if amiss[number] > 0 else 0
     best, least, ties, fits = -1, 1 << 30, 0, 0
     noisy = drawing.share(source) < NOISE

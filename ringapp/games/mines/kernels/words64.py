@@ -28,7 +28,7 @@ _STEP, _FIRST, _SECOND = (np.uint64(n) for n in (0x9E3779B97F4A7C15, 0xBF58476D1
 
 
 def load(table: Table, row: Whole, word: Whole) -> Lane:
-    """The lane that begins at a word of a row."""
+    """Return the lane that begins at a word of a row."""
     return table[row, word]
 
 
@@ -38,25 +38,25 @@ def store(table: Table, row: Whole, word: Whole, value: Lane) -> None:
 
 
 def some(value: Lane) -> bool:
-    """Whether any bit of a lane is set."""
+    """Return whether any bit of a lane is set."""
     return value != NONE
 
 
 def byte_counts(x: Lane) -> Lane:
-    """The set bits of each byte, as eight bytes in a word."""
+    """Return the set bits of each byte, as eight bytes in a word."""
     x = x - ((x >> U1) & _M1)
     x = (x & _M2) + ((x >> U2) & _M2)
     return (x + (x >> U4)) & _M4
 
 
 def lane_sums(x: Lane) -> Lane:
-    """The sum of the four bytes of each half, as two 32-bit numbers in a word."""
+    """Return the sum of the four bytes of each half, as two 32-bit numbers in a word."""
     x = (x & _M8) + ((x >> U8) & _M8)
     return (x & _M16) + ((x >> U16) & _M16)
 
 
 def draw(s0: Lane, s1: Lane, s2: Lane, s3: Lane) -> tuple[Lane, Lane, Lane, Lane, Lane]:
-    """A random word from a generator's four words, and the four that follow them."""
+    """Return a random word from a generator's four words, and the four that follow them."""
     total = s0 + s3
     drawn = ((total << _R23) | (total >> _R41)) + s0
     t = s1 << _R17

@@ -173,7 +173,7 @@ def _play(facts: Lists, play: Lists, near: Wholes, human: bool) -> Whole:
 
 
 def _best(premium: Wholes, opened: Wholes, human: bool) -> Whole:
-    """The first cell with the largest premium, -1 where working any cell costs more than it saves."""
+    """Return the first cell with the largest premium, -1 where working any cell costs more than it saves."""
     best, most = -1, -1
     for cell in range(len(premium)):
         if premium[cell] > most and (opened[cell] or not human):

@@ -35,7 +35,7 @@ Mask = npt.NDArray[np.bool_]
 
 
 def read_counter(pixels: Pixels, field: Lattice) -> int | None:
-    """The mines left that the picture says, None where no counter can be read without doubt."""
+    """Return the mines left that the picture says, None where no counter can be read without doubt."""
     x, y, wide, _ = field.box
     top, low = max(0, int(y - ABOVE * field.dy)), max(0, int(y))
     left, right = max(0, int(x - BESIDE * field.dx)), min(pixels.shape[1], int(x + HALF * wide))
@@ -70,7 +70,7 @@ def _plate(lit: Mask, dark: Mask) -> tuple[slice, slice] | None:
 
 
 def _number(red: npt.NDArray[np.float64]) -> int | None:
-    """The number that the digits of a plate show."""
+    """Return the number that the digits of a plate show."""
     high, wide = red.shape
     count = round(wide / (SLIM * high))
     if count not in (3, 4):
@@ -82,7 +82,7 @@ def _number(red: npt.NDArray[np.float64]) -> int | None:
 
 
 def _digit(red: npt.NDArray[np.float64], brightest: float) -> str:
-    """The digit whose segments are lit; "" where one is neither lit nor unlit."""
+    """Return the digit whose segments are lit; "" where one is neither lit nor unlit."""
     high, wide = red.shape
     reach = max(1, round(0.07 * high))
     shown = []

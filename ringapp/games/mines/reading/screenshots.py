@@ -73,7 +73,7 @@ INKS = {
 
 
 def read_picture(pixels: Pixels, hints: Hints) -> Reading[Field]:
-    """The field of a picture. Raises RingappError where there is none."""
+    """Return the field of a picture. Raises RingappError where there is none."""
     wrong = sorted(set(hints.names.values()) - SIGNS)
     if wrong:
         sentence = tr("“{value}” names no cell of Mines; expected one of {signs}.")
@@ -134,7 +134,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Field]:
 
 
 def _said_by_nobody(seen: Seen) -> npt.NDArray[np.bool_]:
-    """Flags and mines of looks that neither the skin of the field nor a person named.
+    """Return flags and mines of looks that neither the skin of the field nor a person named.
 
     What such a look is most like is no word that there is a mine, and a covered cell claims nothing.
     """
@@ -151,7 +151,7 @@ def asks(board: Field, reading: Reading[Field], said: Container[str]) -> tuple[s
 
 
 def _of_cut_numbers(sides: Sequence[int]) -> str:
-    """The sentence for numbers that may have mines beyond the picture around them, too."""
+    """Return the sentence for numbers that may have mines beyond the picture around them, too."""
     names = (
         tr("top", "a side of a picture"),
         tr("bottom", "a side of a picture"),
@@ -165,7 +165,7 @@ def _of_cut_numbers(sides: Sequence[int]) -> str:
 
 
 def _small_doubted(whole: Whole, text: str) -> Whole:
-    """All of a small field's rim is doubted. Raises RingappError where it shows no number either."""
+    """Return all of a small field's rim is doubted. Raises RingappError where it shows no number either."""
     if len(text) >= SMALL:
         return whole
     if not set(text) & NUMBERS:
@@ -197,7 +197,7 @@ def _stand_together(members: npt.NDArray[np.int64]) -> bool:
 
 
 def _level(text: str, rows: int, cols: int, bounds: tuple[int, int] | None) -> int | None:
-    """Mines of the level of that size, None where there is none or the field cannot have so many.
+    """Return mines of the level of that size, None where there is none or the field cannot have so many.
 
     A lost game shows wrong flags as mines, and wrong numbers tell nothing.
     """
@@ -208,7 +208,7 @@ def _level(text: str, rows: int, cols: int, bounds: tuple[int, int] | None) -> i
 
 
 def _mines(text: str, level: int | None, left: int | None) -> int | None:
-    """Mines by the counter and the flags, or those of the level; None where neither tells.
+    """Return mines by the counter and the flags, or those of the level; None where neither tells.
 
     A lost game shows wrong flags, which its counter has counted, as mines and covered cells.
     """
@@ -279,7 +279,7 @@ def guess(middles: Looks, sizes: Sequence[int]) -> list[str]:
 
 
 def _are_plain(middles: Looks, aside: tuple[float, float]) -> npt.NDArray[np.bool_]:
-    """Whether nothing stands in looks, some shares of a cell below and right of their middles."""
+    """Return whether nothing stands in looks, some shares of a cell below and right of their middles."""
     n = middles.shape[1]
     top, left = (n // 4 + round(n * share) for share in aside)
     inner = middles[:, top : top + n - 2 * (n // 4), left : left + n - 2 * (n // 4)]
@@ -296,7 +296,7 @@ def _are_even(middles: Looks) -> npt.NDArray[np.bool_]:
 
 
 def _ink(look: Looks, ground: Looks) -> npt.NDArray[np.float32]:
-    """The colour of what differs from the ground."""
+    """Return the colour of what differs from the ground."""
     n = look.shape[0]
     middle = slice(n // 5, n - n // 5)
     differs = np.abs(look - ground).max(-1)[middle, middle]

@@ -28,12 +28,12 @@ def ground(values: npt.NDArray[np.str_]) -> npt.NDArray[np.bool_]:
 
 
 def _beside(empty: npt.NDArray[np.bool_], covered: npt.NDArray[np.bool_]) -> npt.NDArray[np.bool_]:
-    """Which empty cells have a covered one around them."""
+    """Return which empty cells have a covered one around them."""
     return np.asarray(empty & (neighbour_sums(covered) > 0))
 
 
 def contradictions(text: str, rows: int, cols: int, cut: Sequence[int] = ()) -> list[tuple[int, int]]:
-    """Numbers that cannot be, alone or with another one, and empty cells beside covered ones.
+    """Return numbers that cannot be, alone or with another one, and empty cells beside covered ones.
 
     Args:
         cut: Sides at which the picture ends within the field: there may be mines beyond them.
@@ -96,7 +96,7 @@ def room(text: str, rows: int, cols: int) -> tuple[int, int]:
 
 
 def _unseen(cells: npt.NDArray[np.uint8], cut: Sequence[int]) -> npt.NDArray[np.bool_]:
-    """Which cells may hold a mine that is not shown, those next to the field among them.
+    """Return which cells may hold a mine that is not shown, those next to the field among them.
 
     Returns:
         (rows + 2) x (columns + 2).
@@ -112,7 +112,7 @@ def _at_odds(
     unseen: npt.NDArray[np.bool_],
     around: npt.NDArray[np.int16],
 ) -> npt.NDArray[np.bool_]:
-    """Which numbers cannot be with another one: the cells around both would hold fewer mines and more.
+    """Return which numbers cannot be with another one: the cells around both would hold fewer mines and more.
 
     Args:
         asked: Rows x columns: the numbers that are asked of.

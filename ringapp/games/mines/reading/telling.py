@@ -16,7 +16,7 @@ SIZES = ("rows", "rows", "columns", "columns")
 
 
 def still_told(field: Field, reading: Reading[Field], warning: str, said: Container[str]) -> str:
-    """What is told of a field in the place of a warning, "" where it holds no more."""
+    """Return what is told of a field in the place of a warning, "" where it holds no more."""
     if warning in (unnamed(""), unnamed(reading.skin)):
         return warning if _has_unnamed(reading) else ""
     if warning == ask_mines():
@@ -31,24 +31,24 @@ def still_told(field: Field, reading: Reading[Field], warning: str, said: Contai
 
 
 def ask_mines() -> str:
-    """The sentence for a number of mines that the picture does not show."""
+    """Return the sentence for a number of mines that the picture does not show."""
     return tr("How many mines there are could not be read; set it.")
 
 
 def unnamed(skin: str) -> str:
-    """The sentence for looks that a skin does not know, or for a field of none ("")."""
+    """Return the sentence for looks that a skin does not know, or for a field of none ("")."""
     if not skin:
         return tr("The program of the picture is not known; name what its cells show.")
     return tr("“{skin}” is known, but not all that its cells show here: name these looks.").format(skin=skin)
 
 
 def contradict(n: int) -> str:
-    """The sentence for numbers that cannot be in so many places."""
+    """Return the sentence for numbers that cannot be in so many places."""
     return tr("The numbers contradict each other in {n} place(s).", "", n).format(n=n)
 
 
 def _has_unnamed(reading: Reading[Field]) -> bool:
-    """Whether cells of looks that nobody named were not painted either."""
+    """Return whether cells of looks that nobody named were not painted either."""
     lines = zip(reading.members, reading.confidence, strict=False)
     return any(
         look >= 0 and value < SURE

@@ -56,7 +56,7 @@ class Sum:
     weights: tuple[int, ...] = ()
 
     def pairs(self) -> Iterable[tuple[int, int]]:
-        """Each cell with its weight."""
+        """Return each cell with its weight."""
         return zip(self.cells, self.weights or (1,) * len(self.cells), strict=True)
 
 
@@ -106,7 +106,7 @@ class Board:
         return found
 
     def place(self, rows: int, columns: int, row: int, column: int) -> int | None:
-        """The cell in a row and a column, round the sides that meet; None beyond the others."""
+        """Return the cell in a row and a column, round the sides that meet; None beyond the others."""
         if "rows" in self.wrap:
             row %= rows
         if "columns" in self.wrap:
@@ -140,7 +140,7 @@ class Sight:
         return np.bincount(self.seers, weights, len(self.sees)).astype(np.int16)
 
     def counted(self, numbers: NDArray[np.bool_]) -> NDArray[np.bool_]:
-        """The cells that one of some numbers counts."""
+        """Return the cells that one of some numbers counts."""
         found = np.zeros(len(self.sees), bool)
         found[self.seen[numbers[self.seers]]] = True
         return found
@@ -148,7 +148,7 @@ class Sight:
 
 @lru_cache(maxsize=8)
 def sight_of(board: Board, rows: int, columns: int, voids: bytes = b"") -> Sight:
-    """Who sees whom. `voids` has a 1 for each cell that is none, or is empty where all are."""
+    """Return who sees whom. `voids` has a 1 for each cell that is none, or is empty where all are."""
     walls = {frozenset(pair) for pair in board.walls}
     sees: list[tuple[int, ...]] = []
     for row in range(rows):
@@ -176,7 +176,7 @@ def _is_cut(
     way: Offset,
     walls: set[frozenset[int]],
 ) -> bool:
-    """Whether a wall is between two cells: it is named, or both ways around the corner cross one."""
+    """Return whether a wall is between two cells: it is named, or both ways around the corner cross one."""
     if frozenset(pair) in walls:
         return True
     dr, dc = way
@@ -190,7 +190,7 @@ def _is_cut(
 
 
 def shares_side(board: Board, rows: int, columns: int, first: int, second: int) -> bool:
-    """Whether two cells touch along a side, round the sides that meet as well."""
+    """Return whether two cells touch along a side, round the sides that meet as well."""
     row, column = divmod(first, columns)
     sides: Sequence[Offset] = _HEX[row % 2] if board.shape == "hex" else _SIDES
     return second in [board.place(rows, columns, row + dr, column + dc) for dr, dc in sides]

@@ -45,7 +45,7 @@ class Efficiency:
 
 
 def efficiency(field: Field, clicks: Sequence[Click], tape: Tape) -> Efficiency:
-    """The figures of the clicks of a game on a field with a layout."""
+    """Return the figures of the clicks of a game on a field with a layout."""
     now, actions, effective = field, 0, 0
     flagged: set[int] = set()
     for click in clicks:
@@ -85,7 +85,7 @@ def efficiency(field: Field, clicks: Sequence[Click], tape: Tape) -> Efficiency:
 
 
 def figures_of(field: Field) -> dict[str, float | int | None]:
-    """The figures of a recorded game by their usual names; empty where its clock is not known."""
+    """Return the figures of a recorded game by their usual names; empty where its clock is not known."""
     if field.tape is None or not field.layout:
         return {}
     found = efficiency(field, field.record, field.tape)

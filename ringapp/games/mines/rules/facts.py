@@ -162,7 +162,7 @@ class Answer(TypedDict, total=False):
 
 
 def groups_of(field: Field, data: Answer) -> list[SampledGroup]:
-    """The groups of an answer, with the cells that touch no number where these are told in one."""
+    """Return the groups of an answer, with the cells that touch no number where these are told in one."""
     groups = list(data["chances"])
     if "sea" in data:
         sea = sea_of(field).copy()
@@ -173,5 +173,5 @@ def groups_of(field: Field, data: Answer) -> list[SampledGroup]:
 
 
 def answer_of(data: Facts) -> Answer:
-    """The facts of an answer, by their types; one from a file is checked against them first."""
+    """Return the facts of an answer, by their types; one from a file is checked against them first."""
     return cast(Answer, data)

@@ -39,14 +39,14 @@ class First:
 
 
 def is_open_question(field: Field) -> bool:
-    """Whether the next click is the first of a game whose mines could lie in more than one way."""
+    """Return whether the next click is the first of a game whose mines could lie in more than one way."""
     if field.mines is None or not field.playable or not is_untouched(field):
         return False
     return 0 < field.mines - count(field, FLAG) < count(field, HIDDEN)
 
 
 def first_of(field: Field) -> First:
-    """The first click that opens an area most often: a corner, of several the first."""
+    """Return the first click that opens an area most often: a corner, of several the first."""
     rows, columns = field.rows, field.columns
     corners = dict.fromkeys(
         (0, columns - 1, (rows - 1) * columns, rows * columns - 1) if field.square else ()
@@ -58,7 +58,7 @@ def first_of(field: Field) -> First:
 
 
 def first_at(field: Field, cell: Cell) -> First:
-    """The chances of one hidden cell as first click."""
+    """Return the chances of one hidden cell as first click."""
     near = around(field, *divmod(cell, field.columns))
     hidden, left = count(field, HIDDEN), field.total - count(field, FLAG)
     beside = [other for other in near if field.cells[other] == HIDDEN]
@@ -80,7 +80,7 @@ def first_at(field: Field, cell: Cell) -> First:
 
 
 def first_fact(first: First, rule: str) -> FirstClick:
-    """A first click with its chances as fractions."""
+    """Return a first click with its chances as fractions."""
     others = (first.opening, first.around, first.elsewhere)
     opening, around, elsewhere = (None if value is None else str(value) for value in others)
     return FirstClick(
@@ -100,14 +100,14 @@ def _of(mines: int, cells: int) -> Fraction | None:
 
 
 def _free(cells: int, mines: int, beside: int, flagged: bool) -> Fraction:
-    """The chance that so many of the cells beside hold none of the mines among all cells."""
+    """Return the chance that so many of the cells beside hold none of the mines among all cells."""
     if flagged:
         return Fraction(0)
     return prod((Fraction(cells - mines - i, cells - i) for i in range(beside)), start=Fraction(1))
 
 
 def _moved_away(field: Field, cell: Cell, beside: list[Cell], flagged: bool) -> First:
-    """A mine under the click goes to the first free cell from the top left, as in Windows XP."""
+    """Return a mine under the click goes to the first free cell from the top left, as in Windows XP."""
     if len(field.cells) > MAX_COUNTED:
         return First(cell, Fraction(0), None, None, None)
     others = [c for c, sign in enumerate(field.cells) if sign == HIDDEN and c != cell]

@@ -26,7 +26,7 @@ def lay(cells: int, mines: int, seed: int) -> Layout:
 
 
 def lay_for_click(cells: int, mines: int, place: int, near: Sequence[int], rule: str, seed: int) -> Layout:
-    """A layout for a game whose first click is at index `place`, beside the cells of `near`.
+    """Return a layout for a game whose first click is at index `place`, beside the cells of `near`.
 
     Where a rule cannot be kept (too many mines), the mines that do not fit go next to the click first and
     under it last.
@@ -41,7 +41,7 @@ def lay_for_click(cells: int, mines: int, place: int, near: Sequence[int], rule:
 
 
 def lay_keeping(cells: int, mines: int, free: list[int], seed: int) -> Layout:
-    """A uniform layout with the cells of `free` kept free as far as the mines allow."""
+    """Return a uniform layout with the cells of `free` kept free as far as the mines allow."""
     outside = np.ones(cells, bool)
     outside[free] = False
     room = int(outside.sum())

@@ -111,7 +111,7 @@ def progress(layout: bytes, cells: bytes, rows: int, columns: int) -> tuple[int,
 
 
 def figures(layout: bytes, rows: int, columns: int) -> Figures:
-    """Every figure of a layout."""
+    """Return every figure of a layout."""
     # Ties between cells go to the first one column by column, as in the programs that made the ZiNi known.
     turned = np.ascontiguousarray(grid(layout, rows, columns).T).tobytes()
     board = Board(turned, columns, rows)
@@ -144,7 +144,7 @@ class Zini:
         self.premium = [self._premium(cell) for cell in range(board.size)]
 
     def run(self) -> int:
-        """Clicks until everything is open."""
+        """Return clicks until everything is open."""
         if self.human:
             for group, members in enumerate(self.board.members):
                 if not self.opened[group]:
@@ -207,7 +207,7 @@ class Zini:
             self.premium[near] = self._premium(near)
 
     def _premium(self, cell: int) -> int:
-        """Clicks that working a cell saves over clicking all that it opens one by one."""
+        """Return clicks that working a cell saves over clicking all that it opens one by one."""
         board = self.board
         if board.numbers[cell] < 0:
             return -99

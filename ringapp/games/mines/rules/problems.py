@@ -26,7 +26,7 @@ Flags = NDArray[np.bool_]
 
 
 def problems(field: Field) -> list[Problem]:
-    """Numbers that their surroundings cannot satisfy, and a mine count that cannot be.
+    """Return numbers that their surroundings cannot satisfy, and a mine count that cannot be.
 
     They are warnings: solving such a field proves that no layout fits, which is an answer.
     """
@@ -62,7 +62,7 @@ def _problems(field: Field, _language: str) -> tuple[Problem, ...]:
 
 
 def _impossible(field: Field, cells: Cells, hidden: Flags, mines: Flags) -> tuple[Flags, Flags]:
-    """Numbers with more mines around them than they say, and numbers with too little room."""
+    """Return numbers with more mines around them than they say, and numbers with too little room."""
     over, under = np.zeros_like(hidden), np.zeros_like(hidden)
     if not field.plain:
         return _impossible_on_board(field, hidden, mines)
@@ -77,7 +77,7 @@ def _impossible(field: Field, cells: Cells, hidden: Flags, mines: Flags) -> tupl
 
 
 def _impossible_on_board(field: Field, hidden: Flags, mines: Flags) -> tuple[Flags, Flags]:
-    """The same on a board that is not plain, by the cells that each number counts."""
+    """Return the same on a board that is not plain, by the cells that each number counts."""
     holds, numbers = field.board.holds, numbers_of(field)
     needs = numbers - sums_around(field, mines)
     room = sums_around(field, hidden) * holds + sums_around(field, mines) * (holds - 1)

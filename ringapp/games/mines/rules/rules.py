@@ -111,7 +111,7 @@ class Field:
         return sight_of(self.board, self.rows, self.columns, voids)
 
     def at(self, row: int, column: int) -> int:
-        """The sign of a cell, as a byte."""
+        """Return the sign of a cell, as a byte."""
         return self.cells[row * self.columns + column]
 
     @property
@@ -123,19 +123,19 @@ class Field:
 
 
 def blank(rows: int, columns: int, mines: int | None, rule: str = "opening") -> Field:
-    """A plain field with everything hidden."""
+    """Return a plain field with everything hidden."""
     return Field(rows, columns, mines, b"." * (rows * columns), b"", rule)
 
 
 def fresh(field: Field) -> Field:
-    """The field with everything hidden; what is no cell stays none."""
+    """Return the field with everything hidden; what is no cell stays none."""
     cells = bytes(VOID if sign == VOID else HIDDEN for sign in field.cells) if VOID in field.cells else b""
     cells = cells or b"." * len(field.cells)
     return replace(field, cells=cells, layout=b"", record=(), tape=None)
 
 
 def grid(data: bytes, rows: int, columns: int) -> Cells:
-    """Bytes as a read-only rows x columns array."""
+    """Return bytes as a read-only rows x columns array."""
     return np.frombuffer(data, np.uint8).reshape(rows, columns)
 
 
@@ -169,19 +169,19 @@ def sums_around(field: Field, what: NDArray[np.bool_] | NDArray[np.uint8]) -> ND
 
 
 def touched_by(field: Field, numbers: NDArray[np.bool_]) -> NDArray[np.bool_]:
-    """The cells that one of some numbers counts; both are rows x columns."""
+    """Return the cells that one of some numbers counts; both are rows x columns."""
     if field.square:
         return neighbour_sums(numbers) > 0
     return field.sight.counted(numbers.reshape(-1)).reshape(numbers.shape)
 
 
 def numbers_of(field: Field) -> NDArray[np.int16]:
-    """The numbers that are open, -1 elsewhere, rows x columns."""
+    """Return the numbers that are open, -1 elsewhere, rows x columns."""
     return NUMBER_OF[grid(field.cells, field.rows, field.columns)]
 
 
 def known_mines(field: Field) -> NDArray[np.bool_]:
-    """Where a mine is shown or a flag says so, rows x columns."""
+    """Return where a mine is shown or a flag says so, rows x columns."""
     cells = grid(field.cells, field.rows, field.columns)
     known: NDArray[np.bool_] = (cells == FLAG) | (cells == MINE) | (cells == HIT)
     if field.board.holds > 1:
@@ -190,13 +190,13 @@ def known_mines(field: Field) -> NDArray[np.bool_]:
 
 
 def claimed(field: Field) -> int:
-    """The fewest mines that flags claim and that are shown."""
+    """Return the fewest mines that flags claim and that are shown."""
     counted = sum(sign * field.cells.count(sign) for sign in COUNTED_FLAGS) if field.board.holds > 1 else 0
     return count(field, FLAG, MINE, HIT) + counted
 
 
 def sea_of(field: Field) -> NDArray[np.bool_]:
-    """The hidden cells of a plain field that touch no number, cell by cell."""
+    """Return the hidden cells of a plain field that touch no number, cell by cell."""
     cells = grid(field.cells, field.rows, field.columns)
     digits = cells - np.uint8(ord("0")) <= 8  # what is below wraps round to more
     sea: NDArray[np.bool_] = (cells == HIDDEN) & (neighbour_sums(digits) == 0)
@@ -204,7 +204,7 @@ def sea_of(field: Field) -> NDArray[np.bool_]:
 
 
 def open_picture(field: Field) -> bytes:
-    """The cells of a field with a layout as they look when all is shown."""
+    """Return the cells of a field with a layout as they look when all is shown."""
     mines = grid(field.layout, field.rows, field.columns)
     shown = np.where(mines == 1, MINE, _SIGN_OF[sums_around(field, mines)]).astype(np.uint8)
     if VOID in field.cells:
@@ -216,12 +216,12 @@ _SIGN_OF = np.frombuffer(NUMBER_SIGNS, np.uint8)
 
 
 def is_untouched(field: Field) -> bool:
-    """Whether nothing is open and nobody knows the layout yet."""
+    """Return whether nothing is open and nobody knows the layout yet."""
     return not field.layout and not field.cells.strip(_CLOSED)
 
 
 def count(field: Field, *signs: int) -> int:
-    """How many cells show one of some signs; a field of a million cells answers between two frames."""
+    """Return how many cells show one of some signs; a field of a million cells answers between two frames."""
     if len(field.cells) < WIDE_CELLS:
         return sum(map(field.cells.count, signs))
     cells = np.frombuffer(field.cells, np.uint8)
@@ -229,12 +229,12 @@ def count(field: Field, *signs: int) -> int:
 
 
 def is_lost(field: Field) -> bool:
-    """Whether a mine was clicked."""
+    """Return whether a mine was clicked."""
     return HIT in field.cells
 
 
 def is_won(field: Field) -> bool:
-    """Whether every cell without a mine is open: as many cells are left as there are mines."""
+    """Return whether every cell without a mine is open: as many cells are left as there are mines."""
     if is_lost(field) or SAFE in field.cells or not field.playable:
         return False
     if field.mines is None:
@@ -245,14 +245,14 @@ def is_won(field: Field) -> bool:
 
 
 def _numbers_agree(field: Field) -> bool:
-    """Whether each number of a drawn field is right where all cells that are not open hold mines."""
+    """Return whether each number of a drawn field is right where all cells that are not open hold mines."""
     numbers = numbers_of(field)
     closed = (numbers < 0) & (grid(field.cells, field.rows, field.columns) != VOID)
     return bool((sums_around(field, closed) == numbers)[numbers >= 0].all())
 
 
 def is_legal(field: Field, click: Click) -> bool:
-    """Whether a click does something."""
+    """Return whether a click does something."""
     if not (0 <= click.row < field.rows and 0 <= click.column < field.columns) or is_lost(field):
         return False
     sign = field.at(click.row, click.column)
@@ -287,7 +287,7 @@ def opens(field: Field, click: Click) -> list[int]:
 
 
 def apply_click(field: Field, click: Click) -> Field:
-    """The field after a click. Raises IllegalMove where it does nothing."""
+    """Return the field after a click. Raises IllegalMove where it does nothing."""
     if not is_legal(field, click):
         sentence = tr("Row {row}, column {column}: this click does nothing here.")
         raise IllegalMove(sentence.format(row=click.row + 1, column=click.column + 1))
@@ -303,7 +303,7 @@ def apply_click(field: Field, click: Click) -> Field:
 
 
 def _laid(field: Field, place: int, seed: int) -> Layout:
-    """The layout of a game whose first click is at `place`."""
+    """Return the layout of a game whose first click is at `place`."""
     near = around(field, *divmod(place, field.columns))
     if VOID not in field.cells:
         return lay_for_click(len(field.cells), field.total, place, near, field.rule, seed)
@@ -354,13 +354,13 @@ def reveal(field: Field, places: list[int]) -> Field:
 
 @lru_cache(maxsize=4)
 def _numbers(layout: bytes, rows: int, columns: int, board: Board, voids: bytes) -> NDArray[np.int16]:
-    """The numbers of a game, which its clicks ask for again and again."""
+    """Return the numbers of a game, which its clicks ask for again and again."""
     cells = voids.translate(bytes.maketrans(b"\x00\x01", b".#")) or b"." * len(layout)
     return sums_around(Field(rows, columns, None, cells, board=board), grid(layout, rows, columns))
 
 
 def _flood(field: Field, start: list[int], numbers: NDArray[np.int16]) -> NDArray[np.bool_]:
-    """Which cells open when those of `start` do: ring by ring, all cells of a ring at once."""
+    """Return which cells open when those of `start` do: ring by ring, all cells of a ring at once."""
     if not field.square:
         return _flood_seen(field, start, numbers.reshape(-1))
     rows, columns = field.rows, field.columns
@@ -383,7 +383,7 @@ def _flood(field: Field, start: list[int], numbers: NDArray[np.int16]) -> NDArra
 
 
 def _flood_seen(field: Field, start: list[int], numbers: NDArray[np.int16]) -> NDArray[np.bool_]:
-    """The same where a 0 opens the cells that it sees, whichever these are."""
+    """Return the same where a 0 opens the cells that it sees, whichever these are."""
     opened = np.zeros(len(field.cells), bool)
     sees, todo = field.sight.sees, list(start)
     opened[todo] = True

@@ -44,7 +44,7 @@ class Tape:
 
 
 def thinned(path: Sequence[tuple[float, float, float]]) -> Path:
-    """A way of the mouse with no more than MAX_PATH places, to three places."""
+    """Return a way of the mouse with no more than MAX_PATH places, to three places."""
     step = 1
     while len(path) > step * MAX_PATH:
         step *= 2

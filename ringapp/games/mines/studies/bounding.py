@@ -49,7 +49,7 @@ class Bounding:
         self._wanted = [c for c in chords if board.alone[c]] + list(range(size, size + board.openings))
 
     def bound(self, known: int) -> int:
-        """Clicks that every sequence needs; `known` are enough."""
+        """Return clicks that every sequence needs; `known` are enough."""
         start: tuple[frozenset[Cell], frozenset[Cell]] = (frozenset(), frozenset())
         found, branch = self._case(*start, known, ROUNDS)
         cases = [(found, 0, *start, branch)]
@@ -67,7 +67,7 @@ class Bounding:
     def _case(
         self, made: frozenset[Cell], left: frozenset[Cell], known: int, rounds: int
     ) -> tuple[int, Cell | None]:
-        """A bound where some chords are made and some are not, and the chord to decide about next."""
+        """Return a bound where some chords are made and some are not, and the chord to decide about next."""
         best, branch = -1, None
         for _ in range(rounds):
             prices = _Prices(self._mines, self._into, self._openings, made, left, self._source)
@@ -151,7 +151,7 @@ class _Prices:
             self._flag[mine] -= most * len(payers)
 
     def scarcest(self) -> Cell | None:
-        """The undecided chord that has least left to pay."""
+        """Return the undecided chord that has least left to pay."""
         open_ones = [cell for cell in self._mines if cell not in self._made and cell not in self._left]
         return min(open_ones, key=lambda cell: self._chord[cell] + self._left_of(cell), default=None)
 
@@ -159,12 +159,12 @@ class _Prices:
         return sum(self._flag[mine] for mine in self._mines[cell])
 
     def _grown(self, within: set[Cell], cell: Cell) -> set[Cell]:
-        """The set with a cell, and the openings that open it."""
+        """Return the set with a cell, and the openings that open it."""
         if cell not in within:
             within.add(cell)
             within |= self._openings[cell]
         return within
 
     def _leading(self, within: set[Cell]) -> set[Cell]:
-        """The chords on cells outside that open one inside."""
+        """Return the chords on cells outside that open one inside."""
         return set().union(*(self._into[cell] for cell in within)) - within - set(self._left)

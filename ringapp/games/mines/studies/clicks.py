@@ -35,7 +35,7 @@ class Fewest:
 
 
 def fewest(layout: bytes, rows: int, columns: int, tick: Callable[[int], None]) -> Fewest:
-    """The fewest clicks found for a layout, and a bound."""
+    """Return the fewest clicks found for a layout, and a bound."""
     board = Board(layout, rows, columns)
     chosen = _search(board, rows, columns, tick)
     line = _line(board, chosen, columns)
@@ -43,7 +43,7 @@ def fewest(layout: bytes, rows: int, columns: int, tick: Callable[[int], None]) 
 
 
 def _search(board: Board, rows: int, columns: int, tick: Callable[[int], None]) -> list[Cell]:
-    """The numbers to chord."""
+    """Return the numbers to chord."""
     from ringapp.games.mines.kernels import clicks as kernel
 
     wide = columns + 2
@@ -71,7 +71,7 @@ def _search(board: Board, rows: int, columns: int, tick: Callable[[int], None]) 
 
 
 def _line(board: Board, chosen: list[Cell], columns: int) -> list[Click]:
-    """The clicks, in an order in which each chord is on an open cell."""
+    """Return the clicks, in an order in which each chord is on an open cell."""
     line: list[Click] = []
     opened: set[Cell] = set()
     flagged: set[Cell] = set()

@@ -26,7 +26,7 @@ _DIFFICULTIES = dict(zip(("any", "easy", "hard"), GUESSLESS, strict=True))
 
 
 def commands() -> Sequence[Command]:
-    """The verbs."""
+    """Return the verbs."""
     laws = tr("Six published ways to lay mines: the exact law of each on a small field, and its speed.")
     cells = Option("cells", tr("Cells"), "int", 9, minimum=2, maximum=MAX_LAW_CELLS)
     mines = Option("mines", tr("Mines in all"), "int", 3, minimum=1, maximum=MAX_LAW_CELLS - 1)
@@ -74,7 +74,7 @@ def _deal_options() -> tuple[Option, ...]:
 
 
 def _deal(field: Field, ctx: SolveContext, options: Mapping[str, Any]) -> JsonObject:
-    """A first click whose board needs no guess, and that board. Raises RingappError."""
+    """Return a first click whose board needs no guess, and that board. Raises RingappError."""
     level = options.get("level")
     if level is None:
         rows, columns, mines = field.rows, field.columns, field.total
@@ -117,7 +117,7 @@ def run(name: str, field: Field, ctx: SolveContext, options: Mapping[str, Any]) 
 
 
 def _clicks(field: Field, layout: bytes, ctx: SolveContext) -> JsonObject:
-    """The fewest clicks found, as they are played, and what no sequence can do with less than."""
+    """Return the fewest clicks found, as they are played, and what no sequence can do with less than."""
     if len(layout) > MAX_CLICK_CELLS:
         raise RingappError(tr("Fewest clicks are looked for on up to {n} cells.").format(n=MAX_CLICK_CELLS))
     found = fewest(layout, field.rows, field.columns, ctx.tick)
@@ -127,7 +127,7 @@ def _clicks(field: Field, layout: bytes, ctx: SolveContext) -> JsonObject:
 
 
 def _figures(field: Field, layout: bytes) -> JsonObject:
-    """The figures of a full board."""
+    """Return the figures of a full board."""
     if len(layout) > MAX_ZINI_CELLS:
         from ringapp.games.mines.kernels.boards import figures_of
 

@@ -14,14 +14,14 @@ ALL_BITS = 31
 
 
 def significant_bits(rows: int, columns: int) -> int:
-    """How many low bits of the generator's state decide all boards."""
+    """Return how many low bits of the generator's state decide all boards."""
     sides = [side.bit_length() - 1 for side in (rows, columns)]
     powers = all(side == 1 << bits for side, bits in zip((rows, columns), sides, strict=True))
     return min(ALL_BITS, 16 + max(sides)) if powers else ALL_BITS
 
 
 def next_state(state: int, rows: int, columns: int, mines: int, bits: int) -> int:
-    """The state after one board is laid; only the low `bits` are kept."""
+    """Return the state after one board is laid; only the low `bits` are kept."""
     mask = (1 << bits) - 1
     laid: set[tuple[int, int]] = set()
     while len(laid) < mines:

@@ -25,7 +25,7 @@ KINDS = ("square", "torus", "hex", "knight")
 
 
 def kind_option() -> Option:
-    """Which kind of board is drawn."""
+    """Return which kind of board is drawn."""
     labels = dict(board_choices())
     slow = tr("Other boards than square ones are counted one by one, which takes longer.")
     choices = tuple((kind, labels[kind]) for kind in KINDS)
@@ -33,12 +33,12 @@ def kind_option() -> Option:
 
 
 def is_other(kind: OptionValue) -> bool:
-    """Whether the kernels do not know this kind."""
+    """Return whether the kernels do not know this kind."""
     return kind in BOARDS and kind != "square"
 
 
 def fields(plan: Plan, kind: str, units: int, seed: SeedSequence) -> Iterator[Field]:
-    """Games before their first click, which are uniform among those that it may find."""
+    """Yield games before their first click, which are uniform among those that it may find."""
     field = replace(blank(plan.rows, plan.columns, plan.mines), board=BOARDS[kind])
     size, place = len(field.cells), plan.click[0] * plan.columns + plan.click[1]
     near = around(field, *plan.click) if plan.first.startswith("open") else []
@@ -54,7 +54,7 @@ def fields(plan: Plan, kind: str, units: int, seed: SeedSequence) -> Iterator[Fi
 
 
 def sample(plan: Plan, kind: str, units: int, seed: SeedSequence) -> Counts:
-    """Histograms of the 3BV and the openings of random boards of a kind."""
+    """Return histograms of the 3BV and the openings of random boards of a kind."""
     bbbv, openings = Counter[int](), Counter[int]()
     for field in fields(plan, kind, units, seed):
         clicks, opened = _figures(field)

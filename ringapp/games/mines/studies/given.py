@@ -31,14 +31,14 @@ class Given:
     layouts: tuple[str, ...]
 
     def boards(self, start: int, stop: int) -> Iterator[NDArray[np.uint8]]:
-        """Some of the layouts, rows x columns, 1 for a mine."""
+        """Yield some of the layouts, rows x columns, 1 for a mine."""
         for text in self.layouts[start:stop]:
             bits = np.unpackbits(np.frombuffer(bytes.fromhex(text + "0" * (len(text) % 2)), np.uint8))
             yield bits[: self.rows * self.columns].reshape(self.rows, self.columns)
 
 
 def text_of(value: str) -> str:
-    """The text of a file of layouts, where its path is given instead. Raises RingappError."""
+    """Return the text of a file of layouts, where its path is given instead. Raises RingappError."""
     if value.lstrip("\ufeff \t\r\n").startswith("{"):
         return value.strip()
     try:
@@ -49,7 +49,7 @@ def text_of(value: str) -> str:
 
 @lru_cache(maxsize=2)
 def read(text: str) -> Given:
-    """The layouts of such a text. Raises ParseError."""
+    """Return the layouts of such a text. Raises ParseError."""
     value = load_json(text)
     if not isinstance(value, dict):
         raise ParseError(tr("A file of layouts is a JSON object with “layouts”."))

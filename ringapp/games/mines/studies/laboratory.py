@@ -44,7 +44,7 @@ Way = Callable[[int, int, Draw], Steps]
 
 
 def drawing(source: random.Random) -> Draw:
-    """Numbers for a way, from a source."""
+    """Return numbers for a way, from a source."""
 
     def draw(low: int, high: int, taken: Sequence[bool] = (), *, limit: int | None = None) -> int:
         value = source.randint(low, high)
@@ -56,7 +56,7 @@ def drawing(source: random.Random) -> Draw:
 
 
 def laid(way: Way, cells: int, mines: int, draw: Draw) -> Signs:
-    """The layout that a way ends with."""
+    """Return the layout that a way ends with."""
     *_, (signs, _touched) = way(cells, mines, draw)
     return signs
 
@@ -134,12 +134,12 @@ WAYS: dict[str, Way] = {"1": retry, "2": sweep, "3": pool, **SHUFFLES}
 
 
 def way_of(name: str, mended: bool) -> Way:
-    """A way by its number; a shuffle as it was printed, or mended."""
+    """Return a way by its number; a shuffle as it was printed, or mended."""
     return partial(SHUFFLES[name], itself=True) if mended and name in SHUFFLES else WAYS[name]
 
 
 def law(way: Way, cells: int, mines: int) -> dict[frozenset[int], Fraction]:
-    """The exact chance of every layout that a way can lay."""
+    """Return the exact chance of every layout that a way can lay."""
     chances: dict[frozenset[int], Fraction] = {}
     for layout, chance in _outcomes(way, cells, mines):
         chances[layout] = chances.get(layout, Fraction(0)) + chance
@@ -177,7 +177,7 @@ def _outcomes(way: Way, cells: int, mines: int) -> Iterator[tuple[frozenset[int]
 
 
 def _sides(low: int, high: int, limit: int | None, taken: Sequence[bool]) -> dict[int, int]:
-    """The numbers that may be drawn, each with how many it stands for."""
+    """Return the numbers that may be drawn, each with how many it stands for."""
     if limit is None:
         return {value: 1 for value in range(low, high + 1) if not (taken and taken[value])}
     under = min(max(limit - low + 1, 0), high - low + 1)
@@ -234,7 +234,7 @@ def compare(cells: int, mines: int, ctx: SolveContext | None = None) -> JsonObje
 
 @lru_cache(maxsize=1)
 def article_table() -> list[Timed]:
-    """The article's own table beside what is measured here."""
+    """Return the article's own table beside what is measured here."""
     return [
         Timed(name, mines, seconds, round(10_000 * _speed(WAYS[name], mines), 4))
         for name, said in ARTICLE.items()
@@ -244,7 +244,7 @@ def article_table() -> list[Timed]:
 
 @lru_cache(maxsize=32)
 def law_of(name: str, mended: bool, cells: int, mines: int) -> Law:
-    """The law of a way on a small field. Raises LimitExceeded."""
+    """Return the law of a way on a small field. Raises LimitExceeded."""
     if not (1 <= cells <= MAX_CELLS and 0 < mines < cells):
         sentence = tr("Laws are worked out for up to {n} cells, with fewer mines than cells.")
         raise LimitExceeded(sentence.format(n=MAX_CELLS))
@@ -275,7 +275,7 @@ class Late:
 
 
 def late_of(name: str, mended: bool, cells: int, mines: int) -> Late:
-    """What the mines of the last cells are by a way.
+    """Return what the mines of the last cells are by a way.
 
     As printed, t of the last m cells keep their sign with (m - t)/m · n/(n - m) times the even chance.
     """
@@ -291,7 +291,7 @@ def late_of(name: str, mended: bool, cells: int, mines: int) -> Late:
 
 
 def _speed(way: Way, mines: int = 99) -> float:
-    """Seconds for one board of 480 cells."""
+    """Return seconds for one board of 480 cells."""
     draw = drawing(random.Random(1))
     started = time.process_time()
     for _ in range(20):

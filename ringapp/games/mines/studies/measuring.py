@@ -26,13 +26,13 @@ FIGURES = ("bbbv", "openings", "islands", "zini", "hzini")
 
 
 def figure_labels() -> Mapping[str, str]:
-    """The figures in words."""
+    """Return the figures in words."""
     words = (tr("3BV"), tr("Openings"), tr("Islands"), tr("ZiNi"), tr("HZiNi"))
     return dict(zip(FIGURES, words, strict=True))
 
 
 def figures_of(boards: NDArray[np.uint8]) -> NDArray[np.int64]:
-    """The five figures of each of boards x rows x columns of 0 and 1, compiled: boards x 5."""
+    """Return the five figures of each of boards x rows x columns of 0 and 1, compiled: boards x 5."""
     from ringapp.games.mines.kernels.zini import measure
 
     found = np.zeros((len(boards), len(FIGURES)), np.int64)

@@ -47,7 +47,7 @@ class Plan:
         return (self.rows // 2, self.columns // 2) if in_centre else (0, 0)
 
     def free(self) -> list[tuple[int, int]]:
-        """The cells that hold no mine."""
+        """Return the cells that hold no mine."""
         row, column = self.click
         if self.first.startswith("safe"):
             return [self.click]
@@ -68,7 +68,7 @@ class Plan:
 
 
 def sample(plan: Plan, units: int, seed: SeedSequence) -> Counts:
-    """Histograms of the 3BV and the openings of `units` random boards."""
+    """Return histograms of the 3BV and the openings of `units` random boards."""
     from ringapp.games.mines.kernels import boards
 
     plan.check()
@@ -81,7 +81,7 @@ def sample(plan: Plan, units: int, seed: SeedSequence) -> Counts:
 
 
 def block_of(plan: Plan, seed: SeedSequence) -> tuple[Bytes, Wholes, Wholes]:
-    """One block as layouts, boards x rows x columns, with the 3BV and the openings of each."""
+    """Return one block as layouts, boards x rows x columns, with the 3BV and the openings of each."""
     from ringapp.games.mines.kernels import boards
 
     plan.check()
@@ -138,7 +138,7 @@ def _tables(plan: Plan) -> tuple[Words, tuple[Words, Words, Words]]:
 
 
 def _sixteenths(cells: int, mines: int) -> int:
-    """The density of independent bits that takes the fewest corrections.
+    """Return the density of independent bits that takes the fewest corrections.
 
     A place for one mine more is drawn as often as cells are free, one for a mine less as often as they are
     not: where mines are few it is better to lay too few at first.

@@ -65,7 +65,7 @@ def tails_report(histogram: Mapping[int, int]) -> JsonObject:
 
 
 def tails_table(histogram: Mapping[int, int]) -> Table:
-    """Both tails in words, in boards of a million."""
+    """Return both tails in words, in boards of a million."""
     at_most, at_least = tails(histogram)
     rows = [_row("≤", tail) for tail in at_most] + [_row("≥", tail) for tail in reversed(at_least)]
     columns = (tr("3BV"), tr("Boards"), tr("Of a million"), tr("95 % interval"))
@@ -81,7 +81,7 @@ SHARES = (0.001, 0.01, 0.05, 0.25, 0.5, 0.75, 0.95, 0.99, 0.999)
 
 
 def level_option() -> Option:
-    """Which level the boards have."""
+    """Return which level the boards have."""
     choices = (*level_choices(), ("custom", tr("Custom")))
     return Option("level", tr("Level"), "choice", "expert", choices=choices)
 
@@ -97,7 +97,7 @@ def size_options() -> tuple[Option, ...]:
 
 
 def first_labels() -> Mapping[str, str]:
-    """What a first click keeps free, in words."""
+    """Return what a first click keeps free, in words."""
     return {
         "free": tr("Nothing kept free"),
         "safe_corner": tr("No mine in the corner"),
@@ -108,7 +108,7 @@ def first_labels() -> Mapping[str, str]:
 
 
 def size_of(options: Mapping[str, OptionValue]) -> tuple[int, int, int]:
-    """Rows, columns and mines that options ask for."""
+    """Return rows, columns and mines that options ask for."""
     level = str(options["level"])
     if level in LEVELS:
         return LEVELS[level]
@@ -117,7 +117,7 @@ def size_of(options: Mapping[str, OptionValue]) -> tuple[int, int, int]:
 
 
 def plan_of(options: Mapping[str, OptionValue]) -> Plan:
-    """The boards that options ask for."""
+    """Return the boards that options ask for."""
     return Plan(*size_of(options), str(options["first"]))
 
 

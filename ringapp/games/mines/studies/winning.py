@@ -80,7 +80,7 @@ class WinStudy:
         )
 
     def plan(self, total: int | None, options: Mapping[str, OptionValue]) -> StudyPlan:
-        """All layouts of a file where one is given."""
+        """Return all layouts of a file where one is given."""
         info = self.info
         if not str(options.get("layouts") or "").strip():
             return StudyPlan(total or info.total, info.batch, options)
@@ -196,7 +196,7 @@ def _numbered(boards: NDArray[np.uint8]) -> NDArray[np.int8]:
 
 
 def _played(plan: Plan, part: NDArray[np.int8] | Field, strategy: str) -> NDArray[np.bool_]:
-    """The results of some games on plain boards, or of one on another."""
+    """Return the results of some games on plain boards, or of one on another."""
     if isinstance(part, Field):
         return np.array([wins(part, plan, strategy)])
     return _play(plan, part, strategy)

@@ -13,18 +13,18 @@ from ringapp.games.mines.view.places import percent, place
 
 
 def headline(field: Field, first: FirstClick) -> str:
-    """Where to begin, and what that risks."""
+    """Return where to begin, and what that risks."""
     begun = tr("Nothing is open yet. Begin in {place}: {what}.")
     return begun.format(place=place(field, first["cell"]), what=_told(first))
 
 
 def beside(field: Field, cell: int) -> str:
-    """What one hidden cell is worth as first click."""
+    """Return what one hidden cell is worth as first click."""
     return tr("as first click: {what}").format(what=_told(first_fact(first_at(field, cell), field.rule)))
 
 
 def _told(first: FirstClick) -> str:
-    """The chances of a first click, those that are known."""
+    """Return the chances of a first click, those that are known."""
     risk = Fraction(first["risk"])
     told = tr("a mine with {risk}").format(risk=percent(float(risk))) if risk else tr("never a mine")
     parts = [told]
@@ -41,6 +41,6 @@ def _told(first: FirstClick) -> str:
 
 
 def report(field: Field, first: FirstClick) -> JsonObject:
-    """A first click as JSON; cells as [row, column] from 0."""
+    """Return a first click as JSON; cells as [row, column] from 0."""
     told: JsonObject = {"rule": first["rule"], "at": list(divmod(first["cell"], field.columns))}
     return told | {name: first[name] for name in ("risk", "opening", "around", "elsewhere")}

@@ -16,18 +16,18 @@ from ringapp.games.mines.view.places import percent, seconds
 
 
 def unjudged(data: Answer) -> int:
-    """Clicks of a recorded game that were not judged: on fields too wide, or for lack of time."""
+    """Return clicks of a recorded game that were not judged: on fields too wide, or for lack of time."""
     wide: int = sum(fact["kind"] == "unknown" for fact in data["line"])
     return wide + int(data.get("unjudged", 0))
 
 
 def luck(facts: Sequence[Deed]) -> float:
-    """The chance that all openings together had."""
+    """Return the chance that all openings together had."""
     return prod(float(fact.get("chance", 1.0)) for fact in facts)
 
 
 def notes(data: Answer) -> list[Note]:
-    """The figures of a recorded game as a table; nothing where its clock is not known."""
+    """Return the figures of a recorded game as a table; nothing where its clock is not known."""
     found = data.get("figures")
     if not found:
         return []
@@ -63,12 +63,12 @@ def zini_share(found: Figures) -> float | None:
 
 
 def number(value: float | None) -> str:
-    """A figure with three decimals, "" where there is none."""
+    """Return a figure with three decimals, "" where there is none."""
     return "" if value is None else f"{value:.3f}"
 
 
 def report(field: Field, solution: Solution[Click]) -> JsonObject:
-    """The judged game as JSON: whether it was won, its luck, the risky openings and the figures.
+    """Return the judged game as JSON: whether it was won, its luck, the risky openings and the figures.
 
     The luck is null where a click was not judged.
     """

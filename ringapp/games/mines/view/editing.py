@@ -43,7 +43,7 @@ _SUM: tuple[Shape, ...] = (Rect(0.1, 0.1, 0.8, 0.8, "", "c6", 0.1), Label(0.5, 0
 
 
 def tools() -> Sequence[Tool]:
-    """Numbers, flags, hidden cells, safe cells and mines."""
+    """Return numbers, flags, hidden cells, safe cells and mines."""
     closed: tuple[Shape, ...] = (Rect(0.05, 0.05, 0.9, 0.9, "s8", "line", 0.06, 0.1),)
     opened: tuple[Shape, ...] = (Rect(0.05, 0.05, 0.9, 0.9, "board", "faint", 0.06),)
     nothing: tuple[Shape, ...] = (Rect(0.15, 0.15, 0.7, 0.7, "", "faint", 0.06, 0.1),)
@@ -82,7 +82,7 @@ def _number_label(n: int) -> str:
 
 
 def paint(field: Field, tool: str, target: Target) -> Field:
-    """The field with one cell painted; a game that is painted on becomes a drawn field."""
+    """Return the field with one cell painted; a game that is painted on becomes a drawn field."""
     if tool == "sum":
         return _marked(field, target[0] * field.columns + target[1])
     if tool == "wall":
@@ -125,7 +125,7 @@ def carry(field: Field, tool: str, start: Target, end: Target | None) -> Field:
 
 
 def _marked(field: Field, cell: int) -> Field:
-    """The field with a cell in the sum that has no number yet."""
+    """Return the field with a cell in the sum that has no number yet."""
     board = field.board
     if any(cell in one.cells for one in board.sums):
         return field
@@ -137,7 +137,7 @@ def _marked(field: Field, cell: int) -> Field:
 
 
 def _unmarked(field: Field, cell: int) -> Field:
-    """The field with a cell in no sum: those that have a number go with it."""
+    """Return the field with a cell in no sum: those that have a number go with it."""
     board, sums = field.board, list[Sum]()
     for one in field.board.sums:
         cells = tuple(other for other in one.cells if other != cell)
@@ -149,18 +149,18 @@ def _unmarked(field: Field, cell: int) -> Field:
 
 
 def _any(board: Board, cells: Sequence[int]) -> tuple[int, ...]:
-    """What a sum can be of which no number is told."""
+    """Return what a sum can be of which no number is told."""
     return tuple(range(len(cells) * board.holds + 1))
 
 
 def level_of(field: Field) -> str:
-    """The level whose size and mines a field has, "custom" for none."""
+    """Return the level whose size and mines a field has, "custom" for none."""
     size = (field.rows, field.columns, field.mines)
     return next((name for name, level in LEVELS.items() if level == size), "custom")
 
 
 def level_choices() -> tuple[tuple[str, str], ...]:
-    """The levels, for a form."""
+    """Return the levels, for a form."""
     named = {"beginner": tr("Beginner"), "intermediate": tr("Intermediate"), "expert": tr("Expert")}
     return tuple(named.items())
 
@@ -175,12 +175,12 @@ BOARDS = {
 
 
 def board_of(field: Field) -> str:
-    """The kind of a field's board by name, "own" for none that has one."""
+    """Return the kind of a field's board by name, "own" for none that has one."""
     return next((name for name, board in BOARDS.items() if board == field.board), "own")
 
 
 def board_choices() -> tuple[tuple[str, str], ...]:
-    """The kinds of board, for a form."""
+    """Return the kinds of board, for a form."""
     return (
         ("square", tr("Square")),
         ("torus", tr("Torus: the sides meet")),
@@ -192,7 +192,7 @@ def board_choices() -> tuple[tuple[str, str], ...]:
 
 
 def rule_choices() -> tuple[tuple[str, str], ...]:
-    """The first-click rules, for a form."""
+    """Return the first-click rules, for a form."""
     labels = {
         "any": tr("Anything"),
         "safe": tr("Never a mine"),
@@ -206,7 +206,7 @@ def rule_choices() -> tuple[tuple[str, str], ...]:
 
 
 def settings(field: Field) -> Sequence[Setting]:
-    """The kind of board, level, size, mines and first-click rule."""
+    """Return the kind of board, level, size, mines and first-click rule."""
     level = Option(
         "level",
         tr("Level"),
@@ -234,7 +234,7 @@ def settings(field: Field) -> Sequence[Setting]:
 
 
 def _sum_setting(board: Board) -> list[Setting]:
-    """The number of the sum that was marked last, where there is one."""
+    """Return the number of the sum that was marked last, where there is one."""
     if not board.sums:
         return []
     last = board.sums[-1]
@@ -245,7 +245,7 @@ def _sum_setting(board: Board) -> list[Setting]:
 
 
 def change_setting(field: Field, name: str, value: OptionValue) -> Field:
-    """The field with one setting changed. Raises RingappError."""
+    """Return the field with one setting changed. Raises RingappError."""
     current = {setting.option.name: setting.value for setting in settings(field)}
     if name in current and value == current[name] and type(value) is type(current[name]):
         return field
@@ -288,13 +288,13 @@ def _resized(field: Field, name: str, value: int) -> Field:
 
 
 def _sized(board: Board) -> Board:
-    """What of a board holds in any size: nothing that names cells."""
+    """Return what of a board holds in any size: nothing that names cells."""
     shape = "8" if board.shape == "lists" else board.shape
     return replace(board, shape=shape, lists=(), walls=(), sums=())
 
 
 def _on(field: Field, board: Board) -> Field:
-    """The field on another board. Raises RingappError where it has too many cells for that."""
+    """Return the field on another board. Raises RingappError where it has too many cells for that."""
     if board != PLAIN and len(field.cells) > MAX_OWN_CELLS:
         raise RingappError(tr("A board of this kind has at most {n} cells.").format(n=MAX_OWN_CELLS))
     if board.shape == "hex" and "rows" in board.wrap and field.rows % 2:

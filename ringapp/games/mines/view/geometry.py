@@ -23,14 +23,14 @@ def row_height(field: Field) -> float:
 
 
 def origin(field: Field) -> Point:
-    """Where the first cell begins: repeated cells lie before it, and above it the tip of a hexagon."""
+    """Return where the first cell begins: repeated cells lie before it, and above it the tip of a hexagon."""
     wrap = field.board.wrap
     tip = _HEX_SIDE - CELL / 2 if field.board.shape == "hex" else 0.0
     return CELL * ("columns" in wrap), row_height(field) * ("rows" in wrap) + tip
 
 
 def extent(field: Field) -> tuple[float, float]:
-    """Width and height in scene units."""
+    """Return width and height in scene units."""
     left, top = origin(field)
     half = CELL / 2 if field.board.shape == "hex" and (field.rows > 1 or left) else 0.0
     high = (field.rows - 1) * row_height(field) + CELL
@@ -45,7 +45,7 @@ def corner(field: Field, target: Target) -> Point:
 
 
 def hit(field: Field, x: float, y: float) -> Target | None:
-    """The cell at a point."""
+    """Return the cell at a point."""
     row = int((y - origin(field)[1]) // row_height(field))
     rows = (row - 1, row) if field.board.shape == "hex" else (row,)
     near = [(one, int((x - corner(field, (one, 0))[0]) // CELL)) for one in rows]
@@ -59,7 +59,7 @@ def _away(field: Field, target: Target, x: float, y: float) -> float:
 
 
 def place_of(field: Field, target: Target) -> Point | None:
-    """The middle of a cell."""
+    """Return the middle of a cell."""
     if target[0] not in range(field.rows) or target[1] not in range(field.columns):
         return None
     x, y = corner(field, target)
@@ -76,7 +76,7 @@ def area(
     radius: float = 0.0,
     opacity: float = 1.0,
 ) -> Shape:
-    """A cell, a little smaller on every side; only squares have round corners."""
+    """Return a cell, a little smaller on every side; only squares have round corners."""
     x, y = corner(field, target)
     if field.board.shape != "hex":
         side = CELL - 2 * inset
@@ -91,7 +91,7 @@ def _hexagon(x: float, y: float, share: float) -> tuple[Point, ...]:
 
 
 def walls(field: Field) -> Iterator[Shape]:
-    """A line on the edge between the cells of each wall."""
+    """Yield a line on the edge between the cells of each wall."""
     for pair in field.board.walls:
         (x, y), (a, b) = (corner(field, divmod(cell, field.columns)) for cell in pair)
         away = sqrt((a - x) ** 2 + (b - y) ** 2)
@@ -105,7 +105,7 @@ def walls(field: Field) -> Iterator[Shape]:
 
 
 def repeated(field: Field) -> Iterator[tuple[Target, Target]]:
-    """The places just outside sides that meet, each with the cell that lies there again."""
+    """Yield the places just outside sides that meet, each with the cell that lies there again."""
     board, rows, columns = field.board, field.rows, field.columns
     for row in range(-1, rows + 1):
         inside = row in range(rows)

@@ -34,7 +34,7 @@ def table(field: Field, solution: Solution[Click] | None) -> bytes:
 
 
 def written_page(field: Field, solution: Solution[Click] | None) -> bytes:
-    """A judged game, or a position with its answer, as a page of Markdown."""
+    """Return a judged game, or a position with its answer, as a page of Markdown."""
     if solution is None or solution.status is Status.UNKNOWN:
         raise RingappError(tr("There is no answer to write; solve the field first."))
     if solution.data.get("recorded") and solution.data.get("line"):

@@ -15,7 +15,7 @@ from ringapp.games.mines.view.steps import cell_of, numbered, pointed
 
 
 def judgement(field: Field, solution: Solution[Click]) -> Explanation:
-    """What the clicks of a recorded game cost, together and one by one."""
+    """Return what the clicks of a recorded game cost, together and one by one."""
     facts = answer_of(solution.data)["line"]
     missed = sum(fact["kind"] == "missed" for fact in facts)
     headline = tr("The clicks together were survived with {kept}; the safest click each time had {best}.")
@@ -36,7 +36,7 @@ def judgement(field: Field, solution: Solution[Click]) -> Explanation:
 
 
 def level_name(field: Field) -> str:
-    """The level as programs know it, "custom" for any other size; 8 by 8 is the older beginner's."""
+    """Return the level as programs know it, "custom" for any other size; 8 by 8 is the older beginner's."""
     size = (field.rows, field.columns, field.mines)
     known: dict[tuple[int, int, int | None], str]
     known = {**{known: level for level, known in LEVELS.items()}, (8, 8, 10): "beginner"}
@@ -44,7 +44,7 @@ def level_name(field: Field) -> str:
 
 
 def level_of(field: Field) -> str:
-    """The size of a field in words."""
+    """Return the size of a field in words."""
     names = {"beginner": tr("Beginner"), "intermediate": tr("Intermediate"), "expert": tr("Expert")}
     name = names.get(level_name(field), tr("Custom"))
     values = {"level": name, "rows": field.rows, "columns": field.columns, "mines": field.mines}
@@ -52,7 +52,7 @@ def level_of(field: Field) -> str:
 
 
 def _about(field: Field, solution: Solution[Click]) -> str:
-    """Who played what, and how it ended; "" where no file tells it."""
+    """Return who played what, and how it ended; "" where no file tells it."""
     tape = field.tape
     if tape is None:
         return ""
@@ -63,7 +63,7 @@ def _about(field: Field, solution: Solution[Click]) -> str:
 
 
 def _wrong_flags(field: Field, solution: Solution[Click]) -> list[Note]:
-    """The flags that were set where no mine is."""
+    """Return the flags that were set where no mine is."""
     wrong = [step for _, step, fact in numbered(solution) if fact.get("wrong")]
     if not wrong:
         return []
@@ -79,7 +79,7 @@ def _unjudged(facts: Sequence[Deed]) -> list[Note]:
 
 
 def _costly(field: Field, solution: Solution[Click]) -> Table:
-    """The steps that risked a mine, with the cell that would have been better."""
+    """Return the steps that risked a mine, with the cell that would have been better."""
     timed = any("time" in fact for fact in answer_of(solution.data)["line"])
     rows = []
     for number, step, fact in numbered(solution):

@@ -47,7 +47,7 @@ _TO_PIXEL = bytes(_PIXELS)
 
 
 def scene(field: Field, view: View, click: Click | None, t: float) -> list[Shape]:
-    """The field; with a click the cells that it changes appear in a wave from it."""
+    """Return the field; with a click the cells that it changes appear in a wave from it."""
     if click is not None:
         field = _under_way(field, click, t)
     field, wrong = _ended(field)
@@ -79,14 +79,14 @@ def scene(field: Field, view: View, click: Click | None, t: float) -> list[Shape
 
 
 def _counted(field: Field, target: Target) -> list[Target]:
-    """The cells that a number counts, where these are not the eight around it."""
+    """Return the cells that a number counts, where these are not the eight around it."""
     if field.square or not _within(target, range(field.rows), range(field.columns)):
         return []
     return [divmod(cell, field.columns) for cell in around(field, *target)]
 
 
 def _sums(field: Field) -> Iterator[Shape]:
-    """Each cell of a sum framed, and by its first one what its mines add up to."""
+    """Yield each cell of a sum framed, and by its first one what its mines add up to."""
     for index, one in enumerate(field.board.sums):
         role = ("c6", "c5", "c9")[index % 3]
         targets = [divmod(cell, field.columns) for cell in one.cells]
@@ -121,7 +121,7 @@ def _after(field: Field, click: Click) -> Field:
 
 
 def _under_way(field: Field, click: Click, t: float) -> Field:
-    """The field while a click spreads: at t = 1 all that it changes is changed."""
+    """Return the field while a click spreads: at t = 1 all that it changes is changed."""
     if t <= 0:
         return field
     after = _after(field, click)
@@ -175,7 +175,7 @@ def _far(field: Field, rows: range, columns: range) -> Shape:
 
 
 def _cell(field: Field, target: Target, there: Target | None = None) -> list[Shape]:
-    """A cell, or what it looks like once more at another place."""
+    """Return a cell, or what it looks like once more at another place."""
     place = target if there is None else there
     (x, y), sign = corner(field, place), field.at(*target)
     if sign == VOID:
@@ -198,13 +198,13 @@ def _cell(field: Field, target: Target, there: Target | None = None) -> list[Sha
 
 
 def number(x: float, y: float, size: float, value: int) -> Shape:
-    """A number in a square cell at (x, y)."""
+    """Return a number in a square cell at (x, y)."""
     ink = tiles.INKS[min(value, len(tiles.INKS) - 1)]
     return Label(x + size / 2, y + size / 2, str(value), size * (0.68 if value < 10 else 0.5), ink, bold=True)
 
 
 def flag(x: float, y: float, size: float) -> list[Shape]:
-    """A flag in a square cell at (x, y)."""
+    """Return a flag in a square cell at (x, y)."""
     pole, top, foot = x + size * 0.56, y + size * 0.2, y + size * 0.8
     cloth = ((pole, top), (x + size * 0.22, y + size * 0.36), (pole, y + size * 0.52))
     return [
@@ -215,7 +215,7 @@ def flag(x: float, y: float, size: float) -> list[Shape]:
 
 
 def mine(x: float, y: float, size: float) -> list[Shape]:
-    """A mine in a square cell at (x, y)."""
+    """Return a mine in a square cell at (x, y)."""
     cx, cy, r, d = x + size / 2, y + size / 2, size * 0.36, size * 0.25
     spokes = (((cx - r, cy), (cx + r, cy)), ((cx, cy - r), (cx, cy + r)))
     slanted = (((cx - d, cy - d), (cx + d, cy + d)), ((cx - d, cy + d), (cx + d, cy - d)))
@@ -224,7 +224,7 @@ def mine(x: float, y: float, size: float) -> list[Shape]:
 
 
 def tick(x: float, y: float, size: float) -> Shape:
-    """The sign of a safe cell whose number nobody has read yet."""
+    """Return the sign of a safe cell whose number nobody has read yet."""
     points = (
         (x + size * 0.25, y + size * 0.52),
         (x + size * 0.43, y + size * 0.7),
@@ -243,7 +243,7 @@ def _ring(field: Field, target: Target, role: str) -> Shape:
 
 
 def overlay(field: Field, view: View, rows: range, columns: range) -> list[Shape]:
-    """Chances in the hidden cells: certain ones by shape, the others by shade and percentage."""
+    """Return chances in the hidden cells: certain ones by shape, the others by shade and percentage."""
     facts = answer_of(view.facts)
     shapes: list[Shape] = []
     if CELL * view.scale < NEAR_PIXELS or len(rows) * len(columns) > NEAR_CELLS:
@@ -275,7 +275,7 @@ def overlay(field: Field, view: View, rows: range, columns: range) -> list[Shape
 
 
 def _inside(cells: Sequence[int], wide: int, rows: range, columns: range) -> Iterator[int]:
-    """Those of some cells, in order, that are in some rows and columns; of many cells row by row."""
+    """Yield those of some cells, in order, that are in some rows and columns; of many cells row by row."""
     if len(cells) <= len(rows):
         yield from (cell for cell in cells if cell // wide in rows and cell % wide in columns)
         return
@@ -294,13 +294,13 @@ def _chance(field: Field, target: Target, p: float, legible: bool) -> list[Shape
 
 
 def _wrong_flag(field: Field, target: Target) -> Shape:
-    """A bar through a flag where no mine was."""
+    """Return a bar through a flag where no mine was."""
     x, y = corner(field, target)
     return Line(((x + 4, y + CELL - 4), (x + CELL - 4, y + 4)), "bad", 2.5)
 
 
 def _certain(field: Field, target: Target, safe: bool) -> list[Shape]:
-    """A ring in a safe cell, a cross in a mine."""
+    """Return a ring in a safe cell, a cross in a mine."""
     x, y = corner(field, target)
     if safe:
         ring = Disc(x + CELL / 2, y + CELL / 2, CELL * 0.26, "", "good", 2.5)

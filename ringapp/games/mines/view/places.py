@@ -9,19 +9,19 @@ from ringapp.games.mines.rules.rules import Field
 
 
 def place(field: Field, cell: int) -> str:
-    """A cell for people, counted from 1."""
+    """Return a cell for people, counted from 1."""
     row, column = divmod(cell, field.columns)
     return tr("row {row}, column {column}").format(row=row + 1, column=column + 1)
 
 
 def places(field: Field, cells: Sequence[int], most: int) -> str:
-    """Cells one after the other, of many the first."""
+    """Return cells one after the other, of many the first."""
     told = [place(field, cell) for cell in cells[:most]]
     return listed([*told, "…"] if len(cells) > most else told, "; ")
 
 
 def seconds(number: float, digits: int = 2) -> str:
-    """A time; what is a little less than nothing is nothing."""
+    """Return a time; what is a little less than nothing is nothing."""
     return tr("{n} s").format(n=f"{round(number, digits) + 0.0:.{digits}f}")
 
 

@@ -72,7 +72,7 @@ def _line(path: Sequence[tuple[float, float, float]], width: float, opacity: flo
 
 
 def _rings(field: Field, tape: Tape, seconds: float) -> Iterator[Shape]:
-    """A ring about each click of the last moment, growing, in the colour of what it did."""
+    """Yield a ring about each click of the last moment, growing, in the colour of what it did."""
     last = bisect_right(tape.times, seconds)
     first = bisect_right(tape.times, seconds - RING)
     for number in range(first, min(last, len(field.record))):
@@ -83,7 +83,7 @@ def _rings(field: Field, tape: Tape, seconds: float) -> Iterator[Shape]:
 
 
 def _arrow(path: Sequence[tuple[float, float, float]], now: int, seconds: float) -> Polygon:
-    """The mouse, between the last place told and the next where that comes soon."""
+    """Return the mouse, between the last place told and the next where that comes soon."""
     when, x, y = path[now - 1]
     if now < len(path) and 0 < path[now][0] - when < 0.2:
         share = (seconds - when) / (path[now][0] - when)
@@ -114,7 +114,7 @@ def standing(field: Field, here: Field, seconds: float) -> str:
 
 
 def marks(field: Field, solution: Solution[Click]) -> list[Mark]:
-    """The openings of a recorded game that risked a mine."""
+    """Return the openings of a recorded game that risked a mine."""
     if not answer_of(solution.data).get("recorded"):
         return []
     found = []

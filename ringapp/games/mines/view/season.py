@@ -72,7 +72,7 @@ def _sum(values: Iterable[float | None]) -> float:
 
 
 def _table(title: str, head: str, games: Sequence[_Game], key: Callable[[_Game], str]) -> Table:
-    """Games, wins and speed of each group."""
+    """Return games, wins and speed of each group."""
     groups: dict[str, list[_Game]] = {}
     for game in sorted(games, key=key):
         groups.setdefault(key(game), []).append(game)
@@ -92,7 +92,7 @@ def _table(title: str, head: str, games: Sequence[_Game], key: Callable[[_Game],
 
 
 def _mean(values: Sequence[float]) -> str:
-    """The mean with half its 95 % interval, where there are enough for one."""
+    """Return the mean with half its 95 % interval, where there are enough for one."""
     if not values:
         return ""
     mean = sum(values) / len(values)
@@ -103,7 +103,7 @@ def _mean(values: Sequence[float]) -> str:
 
 
 def _mistakes(games: Sequence[_Game]) -> Table:
-    """How often, and what it cost: the chances lost against the safest click, added up."""
+    """Return how often, and what it cost: the chances lost against the safest click, added up."""
     missed = sum(game.missed for game in games), sum(game.cost_missed for game in games)
     guessed = sum(game.needless for game in games), sum(game.cost_guess for game in games)
     rows = (
@@ -126,7 +126,7 @@ def _records(games: Sequence[_Game]) -> Table:
 
 
 def _trends(games: Sequence[_Game]) -> list[Note]:
-    """How the speed of won games changed from month to month, by a straight line."""
+    """Return how the speed of won games changed from month to month, by a straight line."""
     notes: list[Note] = []
     for level in sorted({game.level for game in games}):
         won = [g for g in games if g.won and g.level == level and g.month and g.rate is not None]

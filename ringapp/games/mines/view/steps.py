@@ -12,7 +12,7 @@ from ringapp.games.mines.view.places import percent, place, places, seconds
 
 
 def reason_text(field: Field, fact: Reason, is_mine: bool = False) -> str:
-    """Why a cell is certain."""
+    """Return why a cell is certain."""
     numbers: Sequence[int] = fact.get("numbers", [])
     if fact.get("count"):
         return tr("the number of mines that are left forces it")
@@ -39,7 +39,7 @@ def reason_text(field: Field, fact: Reason, is_mine: bool = False) -> str:
 
 
 def step_text(field: Field, fact: Deed) -> str:
-    """Why a step of the line was made."""
+    """Return why a step of the line was made."""
     if fact["kind"] == "flag":
         if fact.get("wrong"):
             return tr("a flag where no mine is")
@@ -67,7 +67,7 @@ def step_text(field: Field, fact: Deed) -> str:
 
 
 def chord_text(field: Field, fact: Deed) -> str:
-    """What a chord risked: all its cells together."""
+    """Return what a chord risked: all its cells together."""
     if fact["kind"] == "first":
         return tr("the first click")
     if fact["kind"] == "unknown":
@@ -84,7 +84,7 @@ def chord_text(field: Field, fact: Deed) -> str:
 
 
 def table(field: Field, solution: Solution[Click], title: str) -> Table:
-    """The steps of the line with their times, where there are any, and their reasons."""
+    """Return the steps of the line with their times, where there are any, and their reasons."""
     timed = any("time" in fact for fact in answer_of(solution.data).get("line", ()))
     rows = []
     for number, step, fact in numbered(solution):
@@ -96,18 +96,18 @@ def table(field: Field, solution: Solution[Click], title: str) -> Table:
 
 
 def numbered(solution: Solution[Click]) -> Iterator[tuple[int, Step[Click], Deed]]:
-    """The steps of the line, counted from 1, with what is known of each."""
+    """Yield the steps of the line, counted from 1, with what is known of each."""
     facts = answer_of(solution.data).get("line", ())
     for number, (step, fact) in enumerate(zip(solution.steps, facts, strict=False), 1):
         yield number, step, fact
 
 
 def cell_of(field: Field, step: Step[Click]) -> int:
-    """The index of a step's cell."""
+    """Return the index of a step's cell."""
     return step.move.row * field.columns + step.move.column
 
 
 def pointed(field: Field, step: Step[Click], fact: Deed) -> tuple[Target, ...]:
-    """The cell of a step and the one that was better, to be marked on the board."""
+    """Return the cell of a step and the one that was better, to be marked on the board."""
     better = (divmod(fact["better"], field.columns),) if "better" in fact else ()
     return ((step.move.row, step.move.column), *better)

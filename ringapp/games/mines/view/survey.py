@@ -14,7 +14,7 @@ from ringapp.games.mines.view.places import percent
 
 
 def survey(field: Field, solution: Solution[Click]) -> list[Figure]:
-    """The figures of a recorded game; none where its clock is not known."""
+    """Return the figures of a recorded game; none where its clock is not known."""
     data = answer_of(solution.data)
     found = data.get("figures")
     if not found or not data.get("line"):

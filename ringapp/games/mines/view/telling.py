@@ -9,7 +9,7 @@ from ringapp.games.mines.view.editing import rule_choices
 
 
 def tell(fact: Assumption | Unmodelled) -> str:
-    """One sentence for a fact of `advice.claims`."""
+    """Return one sentence for a fact of `advice.claims`."""
     facts = fact.facts
     counted = {
         "numbers": tr("Open numbers taken as right: {n}."),

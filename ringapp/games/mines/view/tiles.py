@@ -51,7 +51,7 @@ _LARGE = {
 
 
 def raster(cells: Pixels, x: float, y: float, cell: float, pixels: float, *, digits: bool) -> Shape:
-    """The cells as one shape at (x, y).
+    """Return the cells as one shape at (x, y).
 
     Args:
         cells: rows x columns signs.
@@ -73,7 +73,7 @@ _INDEX[list(SIGNS)] = np.arange(len(SIGNS))
 
 @lru_cache(maxsize=8)
 def _tiles(size: int, digits: bool) -> Pixels:
-    """A square picture of each sign, signs x size x size indices into ROLES."""
+    """Return a square picture of each sign, signs x size x size indices into ROLES."""
     tiles = np.full((len(SIGNS), size, size), _OPEN, np.uint8)
     for tile, sign in zip(tiles, map(chr, SIGNS), strict=True):
         if sign in ".F":

@@ -36,7 +36,7 @@ MAX_POINTED = 8
 
 
 def explain(field: Field, solution: Solution[Click]) -> Explanation:
-    """The answer as a sentence and what stands behind it."""
+    """Return the answer as a sentence and what stands behind it."""
     data = answer_of(solution.data)
     if "over" in data:
         over = tr("The game is won.") if data["over"] == "won" else tr("A mine was hit; the game is over.")
@@ -98,7 +98,7 @@ def _contradiction(field: Field, data: Answer) -> Explanation:
 
 
 def _wrong_flags(field: Field, data: Answer) -> Explanation:
-    """Flags that have to go: those that can be no mines, or some of which one at least is wrong."""
+    """Return flags that have to go: those that can be no mines, or some of which one at least is wrong."""
     wrong = data["wrong_flags"]
     words = tr("A flag where no mine can be: {places}.", "", len(wrong))
     if not data.get("never"):
@@ -110,7 +110,7 @@ def _wrong_flags(field: Field, data: Answer) -> Explanation:
 
 
 def solutions_text(data: Answer) -> str:
-    """How many layouts fit, in full or as a power of ten."""
+    """Return how many layouts fit, in full or as a power of ten."""
     if "solutions" in data:
         text = str(data["solutions"])
         return text if len(text) <= 15 else f"{text[0]}.{text[1:4]}e{len(text) - 1}"
@@ -119,12 +119,12 @@ def solutions_text(data: Answer) -> str:
 
 
 def rough(number: float) -> str:
-    """A number of which only the size matters."""
+    """Return a number of which only the size matters."""
     return f"{number:.1e}" if number >= 1e6 else str(int(number))
 
 
 def _worth(data: Answer, certain: str) -> list[Note]:
-    """How many layouts there are, how good the chances are, and what is told of `certain` cells."""
+    """Return how many layouts there are, how good the chances are, and what is told of `certain` cells."""
     notes: list[Note] = []
     if "solutions" in data or "log10" in data:
         notes.append(Sentence(_counted(data)))
@@ -186,7 +186,7 @@ def _headline(field: Field, data: Answer) -> str:
 
 
 def _winning(data: Answer) -> str:
-    """The exact chance to win, where every game was played to its end."""
+    """Return the exact chance to win, where every game was played to its end."""
     if "win" not in data:
         return ""
     words = tr("Chance to win with perfect play: {share}, exactly {fraction}.")
@@ -194,7 +194,7 @@ def _winning(data: Answer) -> str:
 
 
 def _any_total(data: Answer) -> str:
-    """What is certain though nobody has told how many mines there are."""
+    """Return what is certain though nobody has told how many mines there are."""
     safe = len(data["safe"])
     told = tr("{n} cell(s) are certainly safe.", "", safe).format(n=safe)
     if not safe:
@@ -228,7 +228,7 @@ def _certain(field: Field, data: Answer) -> list[Note]:
 
 
 def _pointed(field: Field, cell: int, numbers: Sequence[int]) -> list[int]:
-    """A certain cell and what forces it: numbers, and the cells of sums."""
+    """Return a certain cell and what forces it: numbers, and the cells of sums."""
     found = [cell]
     for one in numbers:
         found += [one] if one >= 0 else field.board.sums[-1 - one].cells
@@ -265,7 +265,7 @@ def _dead(field: Field, data: Answer) -> list[Note]:
 
 
 def guess_text(data: Answer) -> str:
-    """Why the first guess is the best, against the next."""
+    """Return why the first guess is the best, against the next."""
     best, *others = data["guesses"]
     if best["wins"] is not None:
         sentence = tr("Every layout was played to the end: perfect play wins {wins} of them.")
@@ -329,7 +329,7 @@ def _line(field: Field, solution: Solution[Click]) -> list[Note]:
 
 
 def report(field: Field, solution: Solution[Click]) -> JsonObject:
-    """The answer as the JSON object of `ringapp solve --json`; cells as [row, column] from 0."""
+    """Return the answer as the JSON object of `ringapp solve --json`; cells as [row, column] from 0."""
     data = answer_of(solution.data)
     out: JsonObject = {"status": solution.status.value}
     out["solutions"] = "0" if solution.status is Status.INFEASIBLE else data.get("solutions")
@@ -395,7 +395,7 @@ def _grids(field: Field, data: Answer) -> JsonObject:
 
 
 def _laws(field: Field, data: Answer) -> JsonObject:
-    """Where it is not known how many mines there are, or are in a cell, the chance of each number."""
+    """Return where it is not known how many mines there are, or are in a cell, the chance of each number."""
     out: JsonObject = {}
     if "totals" in data:
         out["totals"] = dict(data["totals"])
@@ -405,7 +405,7 @@ def _laws(field: Field, data: Answer) -> JsonObject:
 
 
 def _rows(field: Field, cells: Sequence[T]) -> list[list[T]]:
-    """What there is of each cell, row by row."""
+    """Return what there is of each cell, row by row."""
     wide = field.columns
     return [list(cells[row * wide : (row + 1) * wide]) for row in range(field.rows)]
 
@@ -424,7 +424,7 @@ def _best(field: Field, data: Answer) -> JsonObject | None:
 
 
 def hints(field: Field, solution: Solution[Click]) -> Sequence[str]:
-    """Sentences that give away more and more of the next click."""
+    """Return sentences that give away more and more of the next click."""
     data = answer_of(solution.data)
     if "chances" not in data or "wide" in data:
         return ()
@@ -446,7 +446,7 @@ def hints(field: Field, solution: Solution[Click]) -> Sequence[str]:
 
 
 def finished(field: Field, clicks: int, seconds: float) -> str:
-    """What a game that is over was worth: time, 3BV, 3BV a second and how many clicks were needed."""
+    """Return what a game that is over was worth: time, 3BV, 3BV a second and how many clicks were needed."""
     ending = tr("Won in {n} s.") if is_won(field) else tr("A mine was hit after {n} s.")
     text = ending.format(n=f"{seconds:.2f}")
     if len(field.cells) > MAX_ZINI_CELLS:
@@ -461,7 +461,7 @@ def finished(field: Field, clicks: int, seconds: float) -> str:
 
 
 def describe_cell(field: Field, cell: int) -> str:
-    """What is in a cell, for the status bar."""
+    """Return what is in a cell, for the status bar."""
     sign = chr(field.cells[cell])
     names = {
         ".": tr("hidden"),

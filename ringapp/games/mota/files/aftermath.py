@@ -33,7 +33,7 @@ class Aftermath:
 
 
 def statements_of(rules: str) -> list[Aftermath]:
-    """Those of specials above the template's that stand by themselves, in their order."""
+    """Return those of specials above the template's that stand by themselves, in their order."""
     head = _AFTER.search(rules)
     if head is None:
         return []
@@ -49,7 +49,7 @@ def statements_of(rules: str) -> list[Aftermath]:
 
 
 def _depth(text: str, start: int, end: int) -> int:
-    """How many brackets are open between two places; comments and texts do not count."""
+    """Return how many brackets are open between two places; comments and texts do not count."""
     bare = blanked(text[start:end])
     return bare.count("{") - bare.count("}")
 
@@ -113,7 +113,7 @@ def _whole(value: float) -> float:
 def changed_into(
     programs: Iterable[Program], enemies: Mapping[str, Enemy], guarded: frozenset[int]
 ) -> set[str]:
-    """Kinds that events give or take a special whose aftermath is a program of the kind as it was."""
+    """Return kinds that events give or take a special whose aftermath is a program of the kind as it was."""
     found = set()
     for one in (one for program in programs for one in instructions(program)):
         if one[0] == "foe" and one[2] == "special" and one[1] in enemies:

@@ -74,7 +74,7 @@ def check_case(case: Facts) -> JsonObject:
 
 
 def case_around(case: Facts) -> Around:
-    """What a case says of all but monster and hero."""
+    """Return what a case says of all but monster and hero."""
     flags, system = _object(case, "flags"), _object(case, "sysflags")
     at = case.get("at")
     items = case.get("items")
@@ -94,7 +94,7 @@ def case_around(case: Facts) -> Around:
 
 
 def case_enemy(case: Facts) -> Enemy:
-    """The monster of a case. Raises ParseError."""
+    """Return the monster of a case. Raises ParseError."""
     return _enemy(case.get("enemy"), "enemy")
 
 
@@ -104,7 +104,7 @@ def _object(case: Facts, key: str) -> Facts:
 
 
 def _buff(flags: Facts, name: str) -> float:
-    """What a status is multiplied by, 1 where nothing is said. Raises ValueError."""
+    """Return what a status is multiplied by, 1 where nothing is said. Raises ValueError."""
     return float(str(flags.get(name, 1)))
 
 

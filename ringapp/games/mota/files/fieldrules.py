@@ -54,7 +54,7 @@ def with_costs(
 
 
 def _cost(entry: Facts, name: str, reads: Mapping[str, bool]) -> float | None:
-    """What a monster's field costs; None where the rules do not tell which of its figures that is."""
+    """Return what a monster's field costs; None where the rules do not tell which of its figures that is."""
     figures = {one: entry.get(one) or 0 for one in (name, "value")}
     told = {value for one, value in figures.items() if reads[one]}
     if not any(reads[one] for one in figures):
@@ -64,12 +64,12 @@ def _cost(entry: Facts, name: str, reads: Mapping[str, bool]) -> float | None:
 
 
 def _reads(body: str, name: str) -> bool:
-    """Whether a script asks anything for a figure of a name."""
+    """Return whether a script asks anything for a figure of a name."""
     return re.search(rf"\.\s*{name}\b(?!\s*=[^=])|[\"']{name}[\"'](?!\s*:)", body) is not None
 
 
 def deadly_specials(rules: str) -> tuple[dict[int, Tree], str]:
-    """The condition of each, and the rules without the statements that say so."""
+    """Return the condition of each, and the rules without the statements that say so."""
     found: dict[int, Tree] = {}
     head = _CHECK.search(rules)
     if head is None:
@@ -86,7 +86,7 @@ def deadly_specials(rules: str) -> tuple[dict[int, Tree], str]:
 
 
 def _kills_beside(body: str) -> bool:
-    """Whether all that a statement does is to make the four cells beside a monster cost everything."""
+    """Return whether all that a statement does is to make the four cells beside a monster cost everything."""
     loop = _BESIDE.fullmatch(_SPACE.sub("", body))
     if loop is None or _OTHERS.search(loop[2]):
         return False

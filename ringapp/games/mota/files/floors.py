@@ -26,7 +26,7 @@ def floor_from(
     neighbours: tuple[str, str],
     oddities: list[str],
 ) -> Floor:
-    """The floor that a file holds.
+    """Return the floor that a file holds.
 
     Args:
         compiler: Makes programs of its events.
@@ -150,7 +150,7 @@ _ALSO = ("cls", "id", "doorInfo", "script", "event", "cannotIn", "cannotOut", "c
 
 
 def _awake(grid: Grid, dormant: Mapping[tuple[int, int], int]) -> Grid:
-    """The map without the blocks that are hidden at first."""
+    """Return the map without the blocks that are hidden at first."""
     return tuple(
         tuple(0 if (x, y) in dormant else n for x, n in enumerate(row)) for y, row in enumerate(grid)
     )
@@ -159,7 +159,7 @@ def _awake(grid: Grid, dormant: Mapping[tuple[int, int], int]) -> Grid:
 def _shut(
     name: str, value: Facts, grid: Grid, oddities: list[str]
 ) -> dict[tuple[int, int], tuple[frozenset[str], frozenset[str]]]:
-    """Ways that cells cannot be left by, and those from which they cannot be entered."""
+    """Return ways that cells cannot be left by, and those from which they cannot be entered."""
     found: dict[tuple[int, int], tuple[frozenset[str], frozenset[str]]] = {}
     for side, kind in enumerate(("cannotMove", "cannotMoveIn")):
         for place, entry in _entries(name, kind, value, grid, oddities):
@@ -171,7 +171,7 @@ def _shut(
 
 
 def grid_from(place: str, rows: object, oddities: list[str]) -> Grid:
-    """A rectangle of tile numbers; rows that are too short are filled up with floor.
+    """Return a rectangle of tile numbers; rows that are too short are filled up with floor.
 
     Raises:
         ParseError: It is no list of lists of numbers, or larger than MAX_SIDE.
@@ -205,13 +205,13 @@ def _is_tile(cell: object) -> bool:
 
 
 def unclear_cells(rows: object) -> list[tuple[int, int]]:
-    """The cells of a map that hold no tile number."""
+    """Return the cells of a map that hold no tile number."""
     lines = [row if isinstance(row, list) else [] for row in rows] if isinstance(rows, list) else []
     return [(x, y) for y, row in enumerate(lines) for x, cell in enumerate(row) if not _is_tile(cell)]
 
 
 def _layer(rows: object, grid: Grid) -> Grid:
-    """A background or foreground of the map's size, () where there is none."""
+    """Return a background or foreground of the map's size, () where there is none."""
     if not isinstance(rows, list) or not rows:
         return ()
     layer = []

@@ -24,7 +24,7 @@ PAGE, MOST = 6, 10**9
 
 
 def counter_of(name: str, entry: Facts, items: Mapping[str, Item], ratio: int = 0) -> Shop | None:
-    """An item shop of `data.js`; None where it deals in a way that is not followed.
+    """Return an item shop of `data.js`; None where it deals in a way that is not followed.
 
     Args:
         ratio: That of every floor of the tower, 0 where they differ: what a gem gives may rest on it.
@@ -74,7 +74,7 @@ def _deals(good: Facts, purse: str, sold: str, items: Mapping[str, Item], ratio:
 
 
 def _gets(item: Item, ratio: int) -> Program | None:
-    """What buying one of a thing gives; None where that is not told by the thing alone."""
+    """Return what buying one of a thing gives; None where that is not told by the thing alone."""
     if item.cls == "items":
         if (
             not item.effect
@@ -96,13 +96,13 @@ def _gets(item: Item, ratio: int) -> Program | None:
 
 
 def _price(value: object) -> int | None:
-    """A price that is a plain number above 0."""
+    """Return a price that is a plain number above 0."""
     text = str(value).strip()
     return int(text) if text.isdecimal() and 0 < int(text) < MOST else None
 
 
 def keys_of(shop: Shop, number: int, hero: Hero, flags: Flags) -> Iterator[str]:
-    """The keys that make one deal and leave, from the moment at which the shop opens."""
+    """Yield the keys that make one deal and leave, from the moment at which the shop opens."""
     sells = shop.choices[number].sells
     if sells:
         yield f"P{RIGHT}"
@@ -112,7 +112,7 @@ def keys_of(shop: Shop, number: int, hero: Hero, flags: Flags) -> Iterator[str]:
 
 
 def _shelf(shop: Shop, sells: bool, hero: Hero, flags: Flags) -> list[int]:
-    """The choices on the side of the counter for buying, or for selling."""
+    """Return the choices on the side of the counter for buying, or for selling."""
     return [n for n in shown(shop, hero, flags) if shop.choices[n].sells == sells]
 
 
@@ -129,7 +129,7 @@ class Counter:
         self._now: tuple[Hero, Flags] = Hero(), ()
 
     def press(self, code: int, hero: Hero, flags: Flags) -> list[int]:
-        """The deals that a key or a click makes, each for one thing."""
+        """Return the deals that a key or a click makes, each for one thing."""
         self._now = hero, flags
         shelf = _shelf(self.shop, self._side == 1, hero, flags) if self._side < 2 else []
         code %= TIMES  # above it stands how long the key was waited for

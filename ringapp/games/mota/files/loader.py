@@ -56,7 +56,7 @@ STOCK_VALUES = {
 
 
 def project_folder(folder: Path) -> Path:
-    """The folder with `data.js`, given that one, one above it, or the one around the only tower.
+    """Return the folder with `data.js`, given that one, one above it, or the one around the only tower.
 
     Raises:
         ParseError: None of them has one, or several have.
@@ -84,7 +84,7 @@ def _project_in(folder: Path) -> Path | None:
 
 
 def load_tower(folder: Path) -> Tower:
-    """The tower in a folder, read again only after one of its files has changed.
+    """Return the tower in a folder, read again only after one of its files has changed.
 
     Raises:
         ParseError: There is no project in it, or no floor that can be read.
@@ -99,7 +99,7 @@ def load_tower(folder: Path) -> Tower:
 
 
 def _stamp(file: Path) -> tuple[int, int]:
-    """What changes with a file; nothing of one that is not there, which its reading says."""
+    """Return what changes with a file; nothing of one that is not there, which its reading says."""
     try:
         found = file.stat()
     except OSError:
@@ -209,7 +209,7 @@ class _Project:
         self.oddities.append(self.refused[floor])
 
     def table(self, name: str) -> JsonObject:
-        """The object in a file, {} where there is none."""
+        """Return the object in a file, {} where there is none."""
         if name not in self._tables:
             self._tables[name] = self._table(name)
         return self._tables[name]
@@ -227,7 +227,7 @@ class _Project:
         return {}
 
     def script(self, name: str) -> str:
-        """The text of a script, "" where there is none or it cannot be read."""
+        """Return the text of a script, "" where there is none or it cannot be read."""
         path = self.folder / name
         try:
             return project_text(name, read_bounded(path, MAX_BYTES))
@@ -241,7 +241,7 @@ class _Project:
 
 
 def _flags(data: Facts) -> dict[str, bool]:
-    """The switches of `data.js`; what the status bar shows counts as one."""
+    """Return the switches of `data.js`; what the status bar shows counts as one."""
     flags = {k: bool(v) for k, v in _object(data.get("flags")).items()}
     return flags | {str(name): True for name in _list(_object(data.get("flags")).get("statusBarItems"))}
 
@@ -252,7 +252,7 @@ def _slots(data: Facts) -> list[str]:
 
 
 def hero_from(data: Facts) -> Hero:
-    """The hero out of `firstData.hero` or a board's "hero"."""
+    """Return the hero out of `firstData.hero` or a board's "hero"."""
     bag: dict[str, int] = {}
     for group in _object(data.get("items")).values():
         for name, count in _object(group).items():
@@ -291,7 +291,7 @@ def _tiles(project: _Project) -> dict[int, Tile]:
 
 
 def _with_old_lock(tile: Tile) -> Tile:
-    """A door of engines before 2.7, whose key is told by its name; what else opens needs none."""
+    """Return a door of engines before 2.7, whose key is told by its name; what else opens needs none."""
     key = tile.id.removesuffix("Door") + "Key" if tile.id.endswith("Door") else ""
     opens = tile.trigger == "openDoor" or tile.cls in ("animates", "npc48")
     lock = ((key, 1, True),) if key else ()
@@ -303,7 +303,7 @@ def _is_number(key: str) -> bool:
 
 
 def _compiler(project: _Project, tiles: Mapping[int, Tile]) -> Compiler:
-    """What makes programs of the tower's events, with its common ones at hand."""
+    """Return what makes programs of the tower's events, with its common ones at hand."""
     numbers = {tile.id: n for n, tile in sorted(tiles.items(), reverse=True) if tile.id}
     there = os.path.lexists(project.folder / "events.js")
     common = _object(project.table("events.js").get("commonEvent")) if there else {}
@@ -350,7 +350,7 @@ _BEFORE_HIM = re.compile(r"core\.nextX\(\)\s*,\s*core\.nextY\(\)")
 
 
 def _touched(entry: Facts, compiler: Compiler) -> Program:
-    """What a tile does by itself when it is stepped on or bumped into."""
+    """Return what a tile does by itself when it is stepped on or bumped into."""
     if isinstance(entry.get("event"), list | dict | str):
         return compiler.program(entry["event"], "", None)
     text = str(entry.get("script") or "")
@@ -368,7 +368,7 @@ def _touched(entry: Facts, compiler: Compiler) -> Program:
 
 
 def _with_stood_on(floor: Floor, tiles: Mapping[int, Tile]) -> Floor:
-    """Monsters and doors that an event lets the hero step on are not followed.
+    """Return monsters and doors that an event lets the hero step on are not followed.
 
     The engine lets him walk on past a fight that he cannot win and a door that he has no key for.
     """
@@ -381,7 +381,7 @@ def _with_stood_on(floor: Floor, tiles: Mapping[int, Tile]) -> Floor:
 
 
 def _begun(hero: Facts) -> Flags:
-    """What flags and unusual stats are when the game begins."""
+    """Return what flags and unusual stats are when the game begins."""
     plain = {
         str(k): v for k, v in _object(hero.get("flags")).items() if isinstance(v, int | float | str) and v
     }
@@ -390,7 +390,7 @@ def _begun(hero: Facts) -> Flags:
 
 
 def _further(hero: Facts) -> dict[str, int]:
-    """The hero's unusual stats; how many steps he took and where he is are none."""
+    """Return the hero's unusual stats; how many steps he took and where he is are none."""
     plain = {str(k): number(v) for k, v in hero.items() if type(v) is int and str(k).isidentifier()}
     plain |= {name: number(hero.get(name)) for name in ("mana", "manamax")}
     return {name: value for name, value in plain.items() if name not in HERO | {"steps", "experience"}}
@@ -484,7 +484,7 @@ def _hard(data: Facts) -> tuple[str, ...]:
 
 
 def _own_rules(project: _Project) -> str:
-    """The text of `functions.js`, "" where the stock rules hold."""
+    """Return the text of `functions.js`, "" where the stock rules hold."""
     text = project.script("functions.js")
     if not text or "getDamageInfo" in text:
         return text
@@ -495,7 +495,7 @@ def _own_rules(project: _Project) -> str:
 
 
 def _figure(data: Facts) -> str:
-    """The file with the hero's picture, which may be told by another name for it."""
+    """Return the file with the hero's picture, which may be told by another name for it."""
     name = str(_object(_object(data.get("firstData")).get("hero")).get("image") or "hero.png")
     return str(_object(_object(data.get("main")).get("nameMap")).get(name) or name)
 

@@ -17,7 +17,7 @@ _BITS = 6
 
 
 def unpack(text: str, limit: int) -> str:
-    """The text that `pack` was given.
+    """Return the text that `pack` was given.
 
     Raises:
         ParseError: It is not packed in this way, or cut off.
@@ -48,7 +48,7 @@ def unpack(text: str, limit: int) -> str:
 
 
 def pack(text: str) -> str:
-    """A text, packed."""
+    """Return a text, packed."""
     units = text.encode("utf-16-le", "surrogatepass")
     bits = _Writer()
     # A string of the table is named by its code; `longer` goes from it to those with one more sign.
@@ -86,7 +86,7 @@ def _put(bits: _Writer, code: int, new: dict[int, int], width: int, room: int) -
 
 
 def _grown(width: int, room: int) -> tuple[int, int]:
-    """Width of the codes, and room for more of that width, after one more entry of the table."""
+    """Return width of the codes, and room for more of that width, after one more entry of the table."""
     return (width, room - 1) if room > 1 else (width + 1, 1 << width)
 
 
@@ -102,7 +102,7 @@ class _Reader:
         self._at = self._value = self._left = 0
 
     def take(self, count: int) -> int:
-        """The next `count` bits, lowest first. Raises ParseError at the end."""
+        """Return the next `count` bits, lowest first. Raises ParseError at the end."""
         found = 0
         for place in range(count):
             if not self._left:
@@ -132,7 +132,7 @@ class _Writer:
                 self._value = self._count = 0
 
     def text(self) -> str:
-        """All of it, filled up."""
+        """Return all of it, filled up."""
         # A whole letter follows even where none is begun: so does the library.
         self._letters.append(ALPHABET[self._value << _BITS - self._count])
         return "".join(self._letters) + "=" * (-len(self._letters) % 4)

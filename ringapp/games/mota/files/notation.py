@@ -30,7 +30,7 @@ _STATS = ("hp", "atk", "def", "mdef", "money", "exp")
 
 
 def find_tower(name: str) -> Tower:
-    """The tower that a board names: a folder, or one of ours as "example:blue". Raises ParseError."""
+    """Return the tower that a board names: a folder, or one of ours as "example:blue". Raises ParseError."""
     if name.startswith(EXAMPLE):
         folder = resource_folder() / "examples" / "mota" / name.removeprefix(EXAMPLE)
         if not re.fullmatch(r"\w+", name.removeprefix(EXAMPLE)) or not folder.is_dir():
@@ -47,14 +47,14 @@ def find_tower(name: str) -> Tower:
 
 
 def tower_name(tower: Tower) -> str:
-    """What a board calls its tower."""
+    """Return what a board calls its tower."""
     examples = (resource_folder() / "examples" / "mota").resolve()
     path = Path(tower.source)
     return f"{EXAMPLE}{path.name}" if path.parent == examples else tower.source
 
 
 def entrance(tower: Tower, floor: str) -> Cell:
-    """Where the hero arrives on a floor: the start of the game, or where the floor before leads."""
+    """Return where the hero arrives on a floor: the start of the game, or where the floor before leads."""
     if tower.start[0] == floor:
         return tower.start[1], tower.start[2]
     for name, other in tower.floors.items():
@@ -73,7 +73,7 @@ def _within(cell: Cell, tower: Tower, floor: str) -> Cell:
 
 
 def open_tower(path: Path) -> Board:
-    """The first floor of the tower in a folder, or the floor whose file of a project is given.
+    """Return the first floor of the tower in a folder, or the floor whose file of a project is given.
 
     Raises:
         ParseError: The tower cannot be read, or the file's floor cannot.
@@ -96,12 +96,12 @@ def open_tower(path: Path) -> Board:
 
 
 def open_floor(tower: Tower, floor: str) -> Board:
-    """A floor as the hero of the game's start would enter it."""
+    """Return a floor as the hero of the game's start would enter it."""
     return Board(tower, floor, tower.hero, entrance(tower, floor), flags=tower.begun)
 
 
 def to_json(board: Board) -> str:
-    """The board as one JSON object; what is as usual is left out."""
+    """Return the board as one JSON object; what is as usual is left out."""
     hero = board.hero
     tower = board.tower
     value: JsonObject = {
@@ -132,7 +132,7 @@ def to_json(board: Board) -> str:
 
 
 def _under_way(board: Board) -> JsonObject:
-    """What a game under way has changed, as far as it has."""
+    """Return what a game under way has changed, as far as it has."""
     tower, value = board.tower, JsonObject()
     if board.floors != "one":
         value["floors"] = list(board.chosen) if board.floors == "some" else board.floors
@@ -149,7 +149,7 @@ def _under_way(board: Board) -> JsonObject:
 
 
 def _drawn(board: Board) -> JsonObject:
-    """What was painted over the tower: maps, enemies, items."""
+    """Return what was painted over the tower: maps, enemies, items."""
     value = JsonObject()
     if board.painted:
         value["maps"] = {name: [list(row) for row in grid] for name, grid in board.painted}
@@ -168,7 +168,7 @@ def _foe(foe: Enemy) -> JsonObject:
 
 
 def parse(text: str) -> Board:
-    """A board from its JSON. Raises ParseError."""
+    """Return a board from its JSON. Raises ParseError."""
     fields = load_board(text, "mota", "tower")
     tower = find_tower(fields.text("tower", "example:blue", 1000))
     floor = fields.text("floor", tower.start[0], 200)
@@ -218,7 +218,7 @@ def parse(text: str) -> Board:
 
 
 def _pending(fields: Fields) -> tuple[Act, tuple[int, ...]] | None:
-    """A move that has come to a question, and the answers given so far."""
+    """Return a move that has come to a question, and the answers given so far."""
     if "asked" not in fields:
         return None
     first, *answers = fields.items("asked", 100) or [None]
@@ -228,7 +228,7 @@ def _pending(fields: Fields) -> tuple[Act, tuple[int, ...]] | None:
 
 
 def _objective(fields: Fields) -> tuple[str, tuple[tuple[str, float], ...]]:
-    """A word, or weights such as {"hp": 1, "atk": 100, "yellowKey": 50}."""
+    """Return a word, or weights such as {"hp": 1, "atk": 100, "yellowKey": 50}."""
     fields.know("objective")
     wish = fields.value.get("objective")
     if not isinstance(wish, dict):
@@ -259,7 +259,7 @@ def _floors(fields: Fields, tower: Tower, floor: str) -> tuple[str, tuple[str, .
 
 
 def in_order(tower: Tower, names: list[str]) -> tuple[str, ...]:
-    """Floors in the tower's order, each once."""
+    """Return floors in the tower's order, each once."""
     wanted = set(names)
     return tuple(name for name in tower.floors if name in wanted)
 
@@ -390,7 +390,7 @@ def _foes(fields: Fields, tower: Tower) -> tuple[Enemy, ...]:
 
 
 def _figures(table: Fields) -> dict[str, float]:
-    """The further figures of a monster, under whatever names its tower asks for them."""
+    """Return the further figures of a monster, under whatever names its tower asks for them."""
     found: dict[str, float] = {}
     for name, value in table.value.items():
         if not isinstance(value, int | float):
@@ -423,7 +423,7 @@ def _part(table: Fields, name: str, part: object) -> tuple[str, float, bool]:
 
 
 def format_act(act: Act) -> str:
-    """A move such as battle:6,10, wear:sword1, buy:shop1/0, fly:MT3 or use:6,10@bomb.
+    """Return a move such as battle:6,10, wear:sword1, buy:shop1/0, fly:MT3 or use:6,10@bomb.
 
     Behind a battle stands the loss where a tower's own rules gave it.
     """
@@ -438,7 +438,7 @@ _LOSSES = re.compile(r"\+(0|-?[1-9]\d{0,14})(?=[+@]|$)")
 
 
 def parse_act(text: str) -> Act:
-    """The move that `format_act` wrote. Raises ParseError."""
+    """Return the move that `format_act` wrote. Raises ParseError."""
     losses = tuple(int(loss) for loss in _LOSSES.findall(text))
     text = _LOSSES.sub("", text)
     placeless = re.fullmatch(rf"({'|'.join(PLACELESS)}):([^\s,=@:]{{1,200}})", text)
@@ -459,7 +459,7 @@ def parse_act(text: str) -> Act:
 
 
 def parse_hero(text: str, hero: Hero, items: Container[str]) -> Hero:
-    """Stats and items typed as "hp=1000,atk=10,yellowKey=1"; what is not named stays.
+    """Return stats and items typed as "hp=1000,atk=10,yellowKey=1"; what is not named stays.
 
     Args:
         items: Names of the tower's items.
@@ -489,5 +489,5 @@ def parse_hero(text: str, hero: Hero, items: Container[str]) -> Hero:
 
 
 def to_text(board: Board) -> str:
-    """The short form is the JSON: a map of numbers means nothing without its tower."""
+    """Return the short form is the JSON: a map of numbers means nothing without its tower."""
     return to_json(board)

@@ -13,14 +13,14 @@ TURNS = (":x", ":y", ":o")
 
 
 def paintings_from(value: object) -> tuple[Painting, ...]:
-    """The pictures of a floor, the lowest first; entries that name none are left out."""
+    """Return the pictures of a floor, the lowest first; entries that name none are left out."""
     entries = value if isinstance(value, list) else [value]
     found = [_painting(entry) for entry in entries[:MOST]]
     return tuple(one for one in found if one is not None)
 
 
 def _painting(entry: object) -> Painting | None:
-    """One picture: an object, [x, y, name, layer, frames], or a name alone."""
+    """Return one picture: an object, [x, y, name, layer, frames], or a name alone."""
     if isinstance(entry, str):
         entry = [0, 0, entry]
     if isinstance(entry, list):

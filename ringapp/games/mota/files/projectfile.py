@@ -21,7 +21,7 @@ _GZIP = b"\x1f\x8b"
 
 
 def read_project_file(path: Path) -> object:
-    """The value that a project file assigns.
+    """Return the value that a project file assigns.
 
     Raises:
         ParseError: Naming file, line and what was expected.
@@ -39,12 +39,12 @@ def read_project_file(path: Path) -> object:
 
 
 def parse_project_file(name: str, data: bytes) -> object:
-    """The value that the bytes of a project file assign; see `read_project_file`."""
+    """Return the value that the bytes of a project file assign; see `read_project_file`."""
     return parse_assignment(name, project_text(name, data))
 
 
 def project_text(name: str, data: bytes) -> str:
-    """The text of a project file: unpacked where it is gzip, without a byte order mark."""
+    """Return the text of a project file: unpacked where it is gzip, without a byte order mark."""
     if data.startswith(_GZIP):
         data = _unpack(name, data)
     if len(data) > MAX_BYTES:
@@ -70,7 +70,7 @@ def body_start(text: str) -> int:
 
 
 def parse_assignment(name: str, text: str) -> object:
-    """The data after the first `=` of a text, with Infinity, NaN and deep nesting refused."""
+    """Return the data after the first `=` of a text, with Infinity, NaN and deep nesting refused."""
     place = body_start(text)
     if place < 0:
         raise ParseError(tr("{file}: expected “name = {{…}}”, found no “=”.").format(file=name), 1, 1)

@@ -44,7 +44,7 @@ def floor_file(board: Board) -> bytes:
 
 
 def _stairs(board: Board, grid: Grid, old: object) -> dict[str, object]:
-    """Where stairs lead: what the file says of tiles that stayed, the floors around for new ones."""
+    """Return where stairs lead: what the file says of tiles that stayed, the floors around for new ones."""
     own, names = board.tower.floors[board.floor].grid, list(board.tower.floors)
     before = {f"{x},{y}": n for y, row in enumerate(own) for x, n in enumerate(row)}
     now = {f"{x},{y}": n for y, row in enumerate(grid) for x, n in enumerate(row)}

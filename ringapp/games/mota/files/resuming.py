@@ -18,7 +18,7 @@ from ringapp.games.mota.rules.stairs import all_stairs
 
 
 def line_of(state: Board, name: str, data: bytes) -> list[Act]:
-    """The moves that a file makes on a board.
+    """Return the moves that a file makes on a board.
 
     Raises:
         ParseError: It makes none and leads to no goal, some step leads where the rules do not let the hero
@@ -78,7 +78,7 @@ def taken_up(state: Board, text: str, data: bytes, first: int | None) -> tuple[B
 
 
 def _agrees(board: Board, acts: list[Act], save: JsonObject) -> bool:
-    """Whether a line leads to what a save says of the hero."""
+    """Return whether a line leads to what a save says of the hero."""
     for act in acts:
         board = apply(board, act)
     there, hero = board_of(board.tower, save), board.hero
@@ -116,7 +116,7 @@ def line_from_start(state: Board, text: str, first: int | None) -> tuple[Board, 
 
 
 def _as_asked(board: Board, asked: Board) -> Board:
-    """A board with the task of another."""
+    """Return a board with the task of another."""
     names = ("goal", "goal_at", "goal_floor", "floors", "chosen", "objective", "weights")
     return replace(board, **{name: getattr(asked, name) for name in names})
 

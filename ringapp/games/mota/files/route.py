@@ -32,12 +32,12 @@ SEED = 1
 
 
 def tokens_of(board: Board, acts: list[Act]) -> str:
-    """The moves as the engine's token text, such as U3R2."""
+    """Return the moves as the engine's token text, such as U3R2."""
     return fold(list(directions(board, acts)))
 
 
 def directions(board: Board, acts: list[Act]) -> Iterator[str]:
-    """One token per key press: U, D, L, R and G for taking an item from the neighbouring tile.
+    """Yield one token per key press: U, D, L, R and G for taking an item from the neighbouring tile.
 
     Turns are tU, tools I, equipment e, flights F, shops S with their choices C; the number that C carries
     counts the choices shown at that moment, and the one behind them leaves the shop.
@@ -101,7 +101,7 @@ def _placeless(board: Board, act: Act) -> Iterator[str]:
 
 
 def _left_shops(board: Board, act: Act, after: Board) -> Iterator[str]:
-    """The way out of each shop that a move opens at once."""
+    """Yield the way out of each shop that a move opens at once."""
     if act.kind in ("event", "choose") and after.pending is None:
         for name in shops_opened(board, act):
             shop = board.tower.shops[name]
@@ -109,7 +109,7 @@ def _left_shops(board: Board, act: Act, after: Board) -> Iterator[str]:
 
 
 def _number(board: Board, item: str) -> str:
-    """An item as the route names it: by its number on the map, else by its id."""
+    """Return an item as the route names it: by its number on the map, else by its id."""
     return next((str(n) for n, tile in board.tower.tiles.items() if tile.id == item), item)
 
 
@@ -168,7 +168,7 @@ def unfold(text: str) -> Iterator[str]:
 
 
 def acts_of(board: Board, text: str) -> list[Act]:
-    """The moves that a token text makes on a board; what only walks is left out.
+    """Return the moves that a token text makes on a board; what only walks is left out.
 
     Raises:
         ParseError: A step leads where the rules do not let the hero go.
@@ -199,7 +199,7 @@ def played(board: Board, text: str) -> tuple[Board, list[Act], str]:
 
 
 def boards_by_key(board: Board, text: str) -> Iterator[Board]:
-    """The board after each token of a token text. Raises IllegalMove, ParseError."""
+    """Yield the board after each token of a token text. Raises IllegalMove, ParseError."""
     walker = _Walker(begun(board))
     for token in unfold(text):
         walker.press(token)
@@ -314,7 +314,7 @@ class _Walker:
 
 
 def to_h5route(board: Board, acts: list[Act]) -> bytes:
-    """The file that the engine's replay opens."""
+    """Return the file that the engine's replay opens."""
     value = {
         "name": board.tower.name,
         "version": board.tower.version,
@@ -326,7 +326,7 @@ def to_h5route(board: Board, acts: list[Act]) -> bytes:
 
 
 def from_h5route(data: bytes) -> str:
-    """The token text in a route file or a save of the engine, packed or plain. Raises ParseError."""
+    """Return the token text in a route file or a save of the engine, packed or plain. Raises ParseError."""
     try:
         route = _route_file(data)["route"]
         return route if re.fullmatch(_PLAIN, route) else unpack(route, MAX_CHARACTERS)
@@ -337,7 +337,7 @@ def from_h5route(data: bytes) -> str:
 
 
 def route_start(data: bytes) -> tuple[int, str]:
-    """The seed of chance and the difficulty that a route file or a save begins with."""
+    """Return the seed of chance and the difficulty that a route file or a save begins with."""
     try:
         value = _route_file(data)
     except RingappError:
@@ -349,7 +349,7 @@ def route_start(data: bytes) -> tuple[int, str]:
 
 
 def _route_file(data: bytes) -> dict[str, Any]:
-    """The object in a route file, or in a save the one that holds the route. Raises ParseError."""
+    """Return the object in a route file, or in a save the one that holds the route. Raises ParseError."""
     if len(data) > MAX_CHARACTERS:
         raise LimitExceeded(tr("The route file is too large."))
     try:
@@ -366,7 +366,7 @@ def _route_file(data: bytes) -> dict[str, Any]:
 
 
 def route_text(name: str, data: bytes) -> str:
-    """The token text of a route file or a save, packed by the engine or plain. Raises ParseError."""
+    """Return the token text of a route file or a save, packed by the engine or plain. Raises ParseError."""
     if name.lower().endswith((".h5route", ".h5save")):
         return from_h5route(data)
     with suppress(ParseError, LimitExceeded):  # the browser keeps saves under names of its own

@@ -30,7 +30,7 @@ _FIGURES = {"hp": "hp", "atk": "atk", "def": "df", "money": "money", "exp": "exp
 
 
 def saved_state(data: bytes) -> JsonObject | None:
-    """What a save holds, the last of several; None where the bytes are none. Raises LimitExceeded."""
+    """Return what a save holds, the last of several; None where the bytes are none. Raises LimitExceeded."""
     if len(data) > MAX_CHARACTERS:
         raise LimitExceeded(tr("The save is too large."))
     try:
@@ -47,7 +47,7 @@ def saved_state(data: bytes) -> JsonObject | None:
 
 
 def board_of(tower: Tower, save: JsonObject) -> Board:
-    """The board that a save holds.
+    """Return the board that a save holds.
 
     Raises:
         ParseError: It is of another tower, or keeps what is not followed.
@@ -85,7 +85,7 @@ def board_of(tower: Tower, save: JsonObject) -> Board:
 
 
 def _blocks(floor: Floor, rows: object, flags: JsonObject) -> Iterator[tuple[int, int, int | None]]:
-    """The cells of a floor that are not as they were at first: (x, y, number or None for nothing)."""
+    """Yield the cells of a floor that are not as they were at first: (x, y, number or None for nothing)."""
     forced = _object(flags.get("__disabled__")).get(floor.id)
     off, on = forced if isinstance(forced, list) and len(forced) == 2 else ((), ())
     for y, before in enumerate(floor.grid):
@@ -136,7 +136,7 @@ def _flags(hero: JsonObject, flags: JsonObject, tower: Tower) -> Flags:
 
 
 def _sold(tower: Tower, name: str, goods: object) -> dict[str, int | float | str]:
-    """How many of its things an item shop has fewer than at first, by the flag that counts them."""
+    """Return how many of its things an item shop has fewer than at first, by the flag that counts them."""
     first, found = dict(stock_of(tower.shops[name])), dict[str, int | float | str]()
     for n, good in enumerate(goods if isinstance(goods, list) else ()):
         flag, left = f"stock:{name}/{n}", _object(good).get("number")

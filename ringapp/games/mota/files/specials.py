@@ -23,7 +23,7 @@ FIRST, _LAST = 28, 999
 
 
 def outside_specials(rules: str, plugins: str) -> frozenset[int]:
-    """Specials above the template's that nothing asks for but what decides a fight, or shows one.
+    """Return specials above the template's that nothing asks for but what decides a fight, or shows one.
 
     That is the damage functions of a tower, and functions that only these name. Empty where some script asks
     for specials in a way that does not name them.
@@ -54,7 +54,7 @@ _Body = tuple[int, int, str]
 
 
 def _bodies(text: str) -> list[_Body]:
-    """The functions of a script that have names, the outer ones first."""
+    """Return the functions of a script that have names, the outer ones first."""
     return [
         (found.end(), _closed(text, found.end()), found[1] or found[2] or found[3])
         for found in _HEAD.finditer(text)
@@ -62,13 +62,13 @@ def _bodies(text: str) -> list[_Body]:
 
 
 def _within(bodies: list[_Body], at: int) -> str:
-    """The function that a place lies in: the outermost one of fights, else the innermost."""
+    """Return the function that a place lies in: the outermost one of fights, else the innermost."""
     around = [name for first, last, name in bodies if first <= at < last]
     return next((name for name in around if name in _FIGHT), around[-1] if around else "")
 
 
 def _of_fights(text: str, bodies: list[_Body]) -> frozenset[str]:
-    """The functions that decide or show fights, and those that are named by these alone."""
+    """Return the functions that decide or show fights, and those that are named by these alone."""
     names = {name for _, _, name in bodies}
     inner = {name for name in names if name in _FIGHT or _SHOWN.fullmatch(name)}
     heads = {first for first, _, _ in bodies}
@@ -92,7 +92,7 @@ def _belongs(name: str, callers: set[str], inner: set[str]) -> bool:
 
 
 def _is_head(found: re.Match[str], heads: set[int], text: str) -> bool:
-    """Whether a name stands where its function is written."""
+    """Return whether a name stands where its function is written."""
     head = _HEAD.match(text, found.start()) or _HEAD.match(text, text.rfind("function", 0, found.start()))
     return head is not None and head.end() in heads
 
@@ -110,7 +110,7 @@ def _blank(found: re.Match[str]) -> str:
 
 
 def blanked(text: str) -> str:
-    """A script with neither comments nor texts."""
+    """Return a script with neither comments nor texts."""
     return _SKIP.sub("", text)
 
 

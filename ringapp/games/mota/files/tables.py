@@ -49,7 +49,7 @@ _PLAIN = {"hp", "atk", "def", "money", "exp", "experience", "point", "special", 
 
 
 def number(value: object, default: int = 0) -> int:
-    """A whole number out of project data, where numbers may be texts, floats or missing."""
+    """Return a whole number out of project data, where numbers may be texts, floats or missing."""
     if isinstance(value, str):
         try:
             value = float(value)
@@ -72,7 +72,7 @@ def has_old_names(table: Mapping[str, Facts]) -> bool:
 
 
 def enemy_from(key: str, data: Facts, old_names: bool = False) -> Enemy:
-    """A monster out of `enemys.js`; with `old_names` the fields of engines before 2.10 are renamed."""
+    """Return a monster out of `enemys.js`; with `old_names` the fields of engines before 2.10 are renamed."""
     special = specials(data.get("special"))
     more: dict[str, float] = {}
     for name, value in data.items():
@@ -97,7 +97,7 @@ def enemy_from(key: str, data: Facts, old_names: bool = False) -> Enemy:
 
 
 def item_from(key: str, data: Facts, values: Mapping[str, float], slots: Sequence[str] = ()) -> Item:
-    """An item out of `items.js`; its effect is None where the text is more than plain additions.
+    """Return an item out of `items.js`; its effect is None where the text is more than plain additions.
 
     Args:
         slots: Names of the places where equipment is worn.
@@ -125,7 +125,7 @@ def item_from(key: str, data: Facts, values: Mapping[str, float], slots: Sequenc
 
 
 def _spent(data: Facts) -> Program | None:
-    """What using a tool up does, where it may always be used and only changes what the hero has."""
+    """Return what using a tool up does, where it may always be used and only changes what the hero has."""
     text, may = data.get("useItemEffect"), data.get("canUseItemEffect")
     if not isinstance(text, str) or data.get("useItemEvent") or may not in ("true", True):
         return None
@@ -148,7 +148,7 @@ def _is_stock(key: str, data: Facts) -> bool:
 
 
 def _mirrors(data: Facts) -> bool:
-    """Whether a tool is the engine's 中心对称飞行器, by what it does and when it may."""
+    """Return whether a tool is the engine's 中心对称飞行器, by what it does and when it may."""
     does, may = ("".join(str(data.get(key)).split()) for key in ("useItemEffect", "canUseItemEffect"))
     ways = [f"core.bigmap.{side}-1-core.getHeroLoc('{axis}')" for side, axis in _AXES]
     sets = [f"core.setHeroLoc('{axis}',{way});" for (_, axis), way in zip(_AXES, ways, strict=True)]
@@ -232,7 +232,7 @@ def parse_effect(text: str, values: Mapping[str, float]) -> tuple[tuple[str, flo
 
 
 def tile_from(n: int, data: Facts, numbers: Mapping[str, int] | None = None) -> Tile:
-    """A tile out of `maps.js`; it blocks unless it is an item or says otherwise.
+    """Return a tile out of `maps.js`; it blocks unless it is an item or says otherwise.
 
     Args:
         numbers: Tile numbers by id, for things that look into several directions.
@@ -294,7 +294,7 @@ def _door(info: object) -> tuple[tuple[str, int, bool], ...] | None:
 
 
 def records(name: str, value: object, oddities: list[str]) -> dict[str, Facts]:
-    """The entries of a table that are objects; the others are named in `oddities`."""
+    """Return the entries of a table that are objects; the others are named in `oddities`."""
     if not isinstance(value, dict):
         oddities.append(tr("{file}: expected a table of objects.").format(file=name))
         return {}

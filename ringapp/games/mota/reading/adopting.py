@@ -10,7 +10,7 @@ from ringapp.games.mota.rules.board import Board, grid_now
 
 
 def asks(board: Board, reading: Reading[Board]) -> tuple[str, ...]:
-    """Where the hero is, until he is put there: he waits where the floor's file has him."""
+    """Return where the hero is, until he is put there: he waits where the floor's file has him."""
     read = reading.board
     if reading.facts.get("hero") or (board.floor, board.at) != (read.floor, read.at):
         return ()
@@ -18,7 +18,7 @@ def asks(board: Board, reading: Reading[Board]) -> tuple[str, ...]:
 
 
 def adopted(state: Board, reading: Reading[Board], before: Reading[Board] | None) -> Board:
-    """The floor of a picture on the open board, with the hero where the picture shows him.
+    """Return the floor of a picture on the open board, with the hero where the picture shows him.
 
     Cells that read as they did in the picture before stay as they are on the board.
     """

@@ -28,7 +28,7 @@ Laid = tuple[Lattice, Sprites]
 
 
 def between(pixels: Pixels, sprites: Sprites, hints: Hints) -> Laid:
-    """The lattice between four corners, and the sprites in its light."""
+    """Return the lattice between four corners, and the sprites in its light."""
     height, width = pixels.shape[:2]
     given = [(hints.rows, hints.cols)] if hints.rows and hints.cols else []
     sums = sums_of(pixels)
@@ -64,12 +64,12 @@ def _between_corners(sums: Sums, rows: int, cols: int, sprites: Sprites) -> Laid
 
 
 def _far(sums: Sums, lattice: Lattice, sprites: Sprites) -> float:
-    """How far the cells of a lattice are from their sprites, in colour levels up to 40."""
+    """Return how far the cells of a lattice are from their sprites, in colour levels up to 40."""
     return float(np.minimum(nearest(sprites.cells(sums, lattice), sprites.small), 40).mean())
 
 
 def _fitted(sums: Sums, lattice: Lattice, sprites: Sprites) -> Sprites:
-    """The sprites in the light that fits the cells that are nearest to theirs, by least squares."""
+    """Return the sprites in the light that fits the cells that are nearest to theirs, by least squares."""
     cells = cut(sums, *lattice.lines(), SMALL).reshape(-1, SMALL, SMALL, 3)
     apart = apart_of(sprites.light.undone(cells), sprites.small)
     good = apart.min(1) <= np.median(apart.min(1))

@@ -22,7 +22,7 @@ Mask = npt.NDArray[np.bool_]
 
 
 def covered(far: Frames, plain: Mask, other: Mask | None) -> Mask:
-    """The cells that something lies over.
+    """Return the cells that something lies over.
 
     Args:
         far: How far cells are from what they seem to show, in levels of full light: rows x columns.

@@ -78,7 +78,7 @@ class Place:
         return self.stands * float(np.clip(self.pitch / SIDE, 0.5, 1.5))
 
     def lattice(self) -> Lattice:
-        """The same as a lattice."""
+        """Return the same as a lattice."""
         return Lattice(self.x, self.y, self.pitch, self.pitch, self.rows, self.cols, self.worth)
 
 
@@ -100,7 +100,7 @@ def pitches_of(pairs: Iterable[Pair], scale: float) -> list[float]:
 
 
 def _speaks(pixels: Pixels, pitch: float, known: Frames, hue: float) -> tuple[Worth, Worth]:
-    """How much each place, TINY of them in a cell, speaks for a cell that begins there.
+    """Return how much each place, TINY of them in a cell, speaks for a cell that begins there.
 
     Returns that, by which places of one pitch are compared, and how much more than the places around do, by
     which pitches are: small cells are like some sprite by chance wherever they begin.
@@ -138,7 +138,7 @@ def _speaks(pixels: Pixels, pitch: float, known: Frames, hue: float) -> tuple[Wo
 
 
 def _means(plane: Frames) -> Frames:
-    """The means of all windows of TINY x TINY samples."""
+    """Return the means of all windows of TINY x TINY samples."""
     sums = np.cumsum(np.cumsum(np.pad(plane, ((1, 0), (1, 0), (0, 0))), axis=0, dtype=np.float64), axis=1)
     inside = sums[TINY:, TINY:] - sums[:-TINY, TINY:] - sums[TINY:, :-TINY] + sums[:-TINY, :-TINY]
     return np.asarray(inside / TINY**2, np.float32)
@@ -175,7 +175,7 @@ def _best(
     sizes: Sizes,
     phase: tuple[float, float] = PHASES[0],
 ) -> Place | None:
-    """The place of a pitch that is worth most."""
+    """Return the place of a pitch that is worth most."""
     aside, down_by = (round(part * pitch / TINY) for part in phase)
     pixels = np.ascontiguousarray(pixels[down_by:, aside:])
     if min(pixels.shape[:2]) < 4 * pitch:
@@ -201,7 +201,7 @@ def _best(
 
 
 def places(pixels: Pixels, pitches: Iterable[float], sprites: Sprites, phases: int) -> Iterator[Place]:
-    """Where floors of a tower may lie in a picture, the likeliest first, some pitches each.
+    """Yield where floors of a tower may lie in a picture, the likeliest first, some pitches each.
 
     A curtain gives all cells its hue, so where little speaks for any place they are compared without theirs.
 
@@ -228,7 +228,7 @@ def places(pixels: Pixels, pitches: Iterable[float], sprites: Sprites, phases: i
 
 
 def _closer(pixels: Pixels, place: Place, known: Frames) -> Place:
-    """A place with a better pitch, as far as what lies around it tells."""
+    """Return a place with a better pitch, as far as what lies around it tells."""
     around = 1.5 * place.pitch
     left, top = max(0, int(place.x - around)), max(0, int(place.y - around))
     right = int(place.x + place.cols * place.pitch + around)

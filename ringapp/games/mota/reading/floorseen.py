@@ -48,7 +48,7 @@ Mask = npt.NDArray[np.bool_]
 
 
 def onto(sums: Sums, at: FloorAt, tower: Tower, sprites: Sprites) -> FloorAt:
-    """A floor moved to where its cells look most as its file has it."""
+    """Return a floor moved to where its cells look most as its file has it."""
     part = seen_of(at.lattice, (sums.shape[0] - 1, sums.shape[1] - 1))
     expected = expected_of(tower, at.floor, at.box(part))
     moved = _onto(sums, part, expected, sprites, COARSE * part.dx, LAST)
@@ -56,7 +56,7 @@ def onto(sums: Sums, at: FloorAt, tower: Tower, sprites: Sprites) -> FloorAt:
 
 
 def _onto(sums: Sums, part: Lattice, expected: Frames, sprites: Sprites, step: float, last: float) -> Lattice:
-    """A part of a floor moved to where its cells look most as is expected of them; steps in pixels."""
+    """Return a part of a floor moved to where its cells look most as is expected of them; steps in pixels."""
     near = apart_from(sprites.cells(sums, part), expected)
     texture = np.abs(expected - expected.mean((1, 2), keepdims=True)).mean((1, 2, 3))
     count = int(np.clip(len(near) // 2, *ONTO))
@@ -105,7 +105,7 @@ def _like(sums: Sums, part: Lattice, expected: Frames, sprites: Sprites) -> Latt
 
 
 def viewed(sums: Sums, at: FloorAt, part: Lattice, tower: Tower, sprites: Sprites) -> Lattice:
-    """What is seen of a floor that is larger than what the engine shows at once.
+    """Return what is seen of a floor that is larger than what the engine shows at once.
 
     That much of it with the most cells as its file has them, less where the picture cuts it, and what goes on
     so.
@@ -134,7 +134,7 @@ def viewed(sums: Sums, at: FloorAt, part: Lattice, tower: Tower, sprites: Sprite
 
 
 def _most_in(worth: Frames, size: tuple[int, int]) -> tuple[int, int]:
-    """The first row and column of the window of so many rows and columns that is worth most."""
+    """Return the first row and column of the window of so many rows and columns that is worth most."""
     total = np.lib.stride_tricks.sliding_window_view(worth, size).sum((2, 3))
     top, left = np.unravel_index(int(total.argmax()), total.shape)
     return int(top), int(left)
@@ -154,7 +154,7 @@ class FloorAt:
     lattice: Lattice
 
     def box(self, part: Lattice) -> tuple[int, int, int, int]:
-        """The first row and column of a part of its lattice, and its rows and columns."""
+        """Return the first row and column of a part of its lattice, and its rows and columns."""
         top, left = (part.y - self.lattice.y) / part.dy, (part.x - self.lattice.x) / part.dx
         return round(top), round(left), part.rows, part.cols
 
@@ -203,7 +203,7 @@ def floor_at(sums: Sums, lattice: Lattice, tower: Tower, looks: Looks, sprites: 
 
 
 def _all_over(sums: Sums, lattice: Lattice) -> Lattice:
-    """A lattice over all of the picture, where that does not hold too many cells, and a little more.
+    """Return a lattice over all of the picture, where that does not hold too many cells, and a little more.
 
     What stands beside a floor may be like sprites, while most of the floor is covered.
     """
@@ -225,7 +225,7 @@ def expected_of(tower: Tower, floor: Floor, box: tuple[int, int, int, int]) -> F
 
 
 def apart_from(cells: Frames, expected: Frames) -> Frames:
-    """How far each cell of 8 x 8 is from what is expected of it, in levels."""
+    """Return how far each cell of 8 x 8 is from what is expected of it, in levels."""
     return np.asarray(np.sqrt(((cells - expected) ** 2).mean((1, 2, 3))), np.float32)
 
 
@@ -238,7 +238,7 @@ def _shown(cells: Frames, expected: Frames) -> float:
 
 
 def alike_as(cells: Frames, expected: Frames) -> tuple[Mask, Mask]:
-    """Which cells change as is expected of them, and of which a change is expected."""
+    """Return which cells change as is expected of them, and of which a change is expected."""
     seen, looks = (frames - frames.mean((1, 2), keepdims=True) for frames in (cells, expected))
     # What changes along one axis only is like the edge of any window, wherever that is.
     both = looks - looks.mean(1, keepdims=True) - looks.mean(2, keepdims=True)

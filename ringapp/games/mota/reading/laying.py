@@ -118,7 +118,7 @@ def _known(pixels: Pixels, sums: Sums, searched: Searched, sprites: Sprites, tow
 
 
 def _spanning(pixels: Pixels, sizes: Sizes, repeated: Sequence[float]) -> list[float]:
-    """The pitch of a floor as wide as the picture, as on phones, where none of that size repeats."""
+    """Return the pitch of a floor as wide as the picture, as on phones, where none of that size repeats."""
     pitch = pixels.shape[1] / views_of(sizes)[0][1] / FINER**0.25
     return [pitch] if all(abs(pitch / other - 1) > SAME_PITCH for other in repeated) else []
 
@@ -129,7 +129,7 @@ def _likely(found: Sequence[Match], share: float) -> list[Match]:
 
 
 def _of_each(found: Iterable[Match]) -> Iterator[Match]:
-    """The likeliest matches of each floor."""
+    """Yield the likeliest matches of each floor."""
     counted: Counter[str] = Counter()
     for one in found:
         counted[one.at.floor.id] += 1
@@ -147,14 +147,14 @@ def _apart(found: Iterable[Match]) -> Iterator[Match]:
 
 
 def searched_of(pixels: Pixels) -> Searched:
-    """The picture as it is searched, and the pitches that repeat in it."""
+    """Return the picture as it is searched, and the pitches that repeat in it."""
     scale = min(1.0, (SEARCHED / (pixels.shape[0] * pixels.shape[1])) ** 0.5)
     small = reduced(pixels, SEARCHED)
     return small, pitches_of(pitch_pairs(*gradients(small), LOOK), scale)
 
 
 def _scale(pixels: Pixels, searched: Searched) -> tuple[float, float]:
-    """How many times as wide and high a picture is as what is searched of it."""
+    """Return how many times as wide and high a picture is as what is searched of it."""
     return pixels.shape[1] / searched[0].shape[1], pixels.shape[0] / searched[0].shape[0]
 
 
@@ -179,7 +179,7 @@ class Tried:
 def tried_lattices(
     pixels: Pixels, searched: Searched, sprites: Sprites, hints: Hints
 ) -> Iterator[list[Tried]]:
-    """Lattices of pitches that repeat, the best first, then those of others."""
+    """Yield lattices of pitches that repeat, the best first, then those of others."""
     small, repeated = searched
     given = ((hints.rows, hints.cols),) if hints.rows and hints.cols else ()
     sprites = replace(sprites, sizes=given or views_of(sprites.sizes))
@@ -225,7 +225,7 @@ def without_margin(sums: Sums, lattice: Lattice, sprites: Sprites) -> Lattice:
 
 
 def is_margin(sums: Sums, lattice: Lattice, sprites: Sprites, side: int) -> bool:
-    """Whether the line at a side may be none of a floor's: nothing in it is like sprites.
+    """Return whether the line at a side may be none of a floor's: nothing in it is like sprites.
 
     A white page is as like snow as any cell of it. So plain cells tell nothing where the picture may have cut
     a line on the side opposite, and a whole floor reaches as far in any case.

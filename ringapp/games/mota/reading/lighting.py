@@ -32,7 +32,7 @@ SAME_LOOK = 6
 
 
 def lit(sums: Sums, lattice: Lattice, sprites: Sprites) -> Sprites:
-    """The sprites in the light of the cells that have the structure of theirs.
+    """Return the sprites in the light of the cells that have the structure of theirs.
 
     Sprites of other colours imitate a light, so usual ones are tried as well.
     """
@@ -53,7 +53,7 @@ def lit(sums: Sums, lattice: Lattice, sprites: Sprites) -> Sprites:
 
 
 def lit_as(sums: Sums, lattice: Lattice, sprites: Sprites, expected: Frames) -> Sprites:
-    """The sprites in the light in which most cells of a lattice look as is expected, 8 x 8.
+    """Return the sprites in the light in which most cells of a lattice look as is expected, 8 x 8.
 
     Half a floor of one plain look is as it should be in any light that has its level, so some of each tell.
     """
@@ -73,7 +73,7 @@ def lit_as(sums: Sums, lattice: Lattice, sprites: Sprites, expected: Frames) -> 
 
 
 def _some_of_each(expected: Frames) -> npt.NDArray[np.intp]:
-    """Some cells of each look that is expected."""
+    """Return some cells of each look that is expected."""
     look, _ = looks_among(expected)
     order = np.argsort(look, kind="stable")
     begins = np.searchsorted(look[order], look[order])
@@ -81,14 +81,14 @@ def _some_of_each(expected: Frames) -> npt.NDArray[np.intp]:
 
 
 def looks_among(frames: Frames) -> tuple[npt.NDArray[np.intp], npt.NDArray[np.intp]]:
-    """Which look each of some frames has, and how many have each look."""
+    """Return which look each of some frames has, and how many have each look."""
     levels = np.rint(frames).astype(np.int16).reshape(len(frames), -1)
     _, look, count = np.unique(levels, axis=0, return_inverse=True, return_counts=True)
     return np.asarray(look.reshape(-1), np.intp), np.asarray(count, np.intp)
 
 
 def _telling(cosine: Frames) -> npt.NDArray[np.intp]:
-    """The cells that are most like sprites, by the cosines of both: some of each look."""
+    """Return the cells that are most like sprites, by the cosines of both: some of each look."""
     like, look = cosine.max(1), cosine.argmax(1)
     counted: dict[int, int] = {}
     chosen: list[int] = []

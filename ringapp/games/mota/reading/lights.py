@@ -42,7 +42,7 @@ class Light:
     lift: Frames
 
     def undone(self, cells: Frames) -> Frames:
-        """Cells that are seen in this light as they are in full light."""
+        """Return cells that are seen in this light as they are in full light."""
         return np.asarray((cells - self.lift) / self.gain, np.float32)
 
     @property
@@ -52,7 +52,7 @@ class Light:
 
 
 def light_of(gain: npt.ArrayLike, lift: npt.ArrayLike = (0.0, 0.0, 0.0)) -> Light:
-    """A light within what is possible."""
+    """Return a light within what is possible."""
     shares = np.clip(np.broadcast_to(np.asarray(gain, np.float32), (3,)), DARKEST, FLASH)
     added = np.clip(np.broadcast_to(np.asarray(lift, np.float32), (3,)), 0, BRIGHT * (1 - DARKEST))
     return Light(np.asarray(shares, np.float32), np.asarray(added, np.float32))
@@ -62,19 +62,19 @@ FULL = light_of(1.0)
 
 
 def usual_lights() -> Iterator[Light]:
-    """The lights of screens and their filters."""
+    """Yield the lights of screens and their filters."""
     hues, shares = USUAL
     yield from (light_of(hue * share) for hue in hues for share in shares)
 
 
 def filter_between(known: Frames, seen: Frames, brightest: float = BRIGHTEST) -> Light:
-    """The shares that are left where some frames, count x side x side x 3, are seen as others."""
+    """Return the shares that are left where some frames, count x side x side x 3, are seen as others."""
     first, second = known.reshape(-1, 3), seen.reshape(-1, 3)
     return light_of(np.minimum((first * second).sum(0) / np.maximum((first**2).sum(0), 1), brightest))
 
 
 def curtain_between(known: Frames, seen: Frames) -> Light:
-    """The same where one colour lies over all: an equal share of all channels is left."""
+    """Return the same where one colour lies over all: an equal share of all channels is left."""
     first, second = known.reshape(-1, 3), seen.reshape(-1, 3)
     middle, level = first.mean(0), second.mean(0)
     about, differs = first - middle, second - level
@@ -92,7 +92,7 @@ def by_changes(known: Frames, seen: Frames) -> Light:
 
 
 def by_spread(known: Frames, seen: Frames) -> Light:
-    """A curtain by the darkest and the lightest that frames show, wherever in a cell that is."""
+    """Return a curtain by the darkest and the lightest that frames show, wherever in a cell that is."""
     dark, light = (np.quantile(known.reshape(-1, 3), share, axis=0) for share in SPREAD)
     low, high = (np.quantile(seen.reshape(-1, 3), share, axis=0) for share in SPREAD)
     gain = float(np.clip((high - low).sum() / max(float((light - dark).sum()), 1.0), DARKEST, 1.0))

@@ -43,16 +43,16 @@ class Sprites:
     sizes: Sizes = ()
 
     def in_light(self, light: Light) -> Sprites:
-        """The sprites of a picture in another light."""
+        """Return the sprites of a picture in another light."""
         return replace(self, light=light)
 
     def cells(self, sums: Sums, lattice: Lattice) -> Frames:
-        """The cells of a lattice, 8 x 8, as they are in full light."""
+        """Return the cells of a lattice, 8 x 8, as they are in full light."""
         return self.light.undone(cut(sums, *lattice.lines(), SMALL).reshape(-1, SMALL, SMALL, 3))
 
 
 def directions(frames: Frames, hue: float = HUE) -> tuple[Frames, npt.NDArray[np.bool_]]:
-    """What frames differ from their means by, of length 1, and which of them show something at all."""
+    """Return what frames differ from their means by, of length 1, and which of them show something at all."""
     texture = frames - frames.mean((1, 2), keepdims=True)
     shows = np.sqrt((texture**2).mean((1, 2, 3))) > TEXTURE
     # Paper under a filter is as brown as a wall, so hue counts less than what changes.
@@ -64,7 +64,7 @@ def directions(frames: Frames, hue: float = HUE) -> tuple[Frames, npt.NDArray[np
 
 
 def nearest(cells: Frames, looks: Frames) -> Frames:
-    """How far each cell is from the nearest of some looks, without the table of all differences."""
+    """Return how far each cell is from the nearest of some looks, without the table of all differences."""
     first, second = cells.reshape(len(cells), -1), looks.reshape(len(looks), -1)
     square = first @ (-2 * second.T)
     square += (second**2).sum(1)
@@ -73,7 +73,7 @@ def nearest(cells: Frames, looks: Frames) -> Frames:
 
 
 def worth_of(cells: Frames, sprites: Sprites) -> Worth:
-    """How much cells in full light say that they are a floor's: 1 like a sprite, below 0 like none."""
+    """Return how much cells in full light say that they are a floor's: 1 like a sprite, below 0 like none."""
     side = cells.shape[1]
     plain = most(cells - cells.mean((1, 2), keepdims=True)).mean((1, 2)) < TEXTURE
     worth = np.clip(1 - nearest(cells, less(sprites.small, side)) / MATCH, -0.5, 1)

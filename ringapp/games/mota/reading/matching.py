@@ -71,7 +71,7 @@ class Part:
     left: int
 
     def at(self, x: float, y: float, pitch: float, likeness: float) -> FloorAt:
-        """The whole floor where this part of it begins at a place."""
+        """Return the whole floor where this part of it begins at a place."""
         rows, cols = len(self.floor.grid), len(self.floor.grid[0])
         x, y = x - self.left * pitch, y - self.top * pitch
         return FloorAt(self.floor, Lattice(x, y, pitch, pitch, rows, cols, likeness))
@@ -85,14 +85,14 @@ class Match:
     at: FloorAt
 
     def beside(self, other: Match) -> bool:
-        """Whether another one lies at this place."""
+        """Return whether another one lies at this place."""
         one, two = self.at.lattice, other.at.lattice
         near = max(abs(one.x - two.x), abs(one.y - two.y)) < ASIDE * one.dx
         return near and abs(one.dx / two.dx - 1) < SAME_PITCH
 
 
 def matches(pixels: Pixels, pitches: Iterable[float], tower: Tower) -> Iterator[list[Match]]:
-    """Floors of a tower that a picture may show, the likeliest first, each where it is most likely.
+    """Yield floors of a tower that a picture may show, the likeliest first, each where it is most likely.
 
     Whenever one stands out, and where no pitches are left that repeat, or none at all.
     """
@@ -121,20 +121,20 @@ def _in_turn(pitches: Sequence[float], count: int) -> Iterator[tuple[Sequence[fl
 
 
 def _others(repeated: Sequence[float]) -> list[float]:
-    """Pitches besides those that repeat, which windows hide."""
+    """Return pitches besides those that repeat, which windows hide."""
     return [
         one for one in swept_pitches(FINER) if all(abs(one / other - 1) > FINER - 1 for other in repeated)
     ]
 
 
 def swept_pitches(finer: float) -> list[float]:
-    """Pitches that are tried without a sign of them, each so many times as large as the next one."""
+    """Return pitches that are tried without a sign of them, each so many times as large as the next one."""
     count = int(np.log(SWEPT[1] / SWEPT[0]) / np.log(finer))
     return [SWEPT[1] / finer**step for step in range(count)]
 
 
 def _closer(gray: Image.Image, match: Match, drawn: Drawn) -> Match:
-    """The same floor where and at which pitch near that it is most like the picture."""
+    """Return the same floor where and at which pitch near that it is most like the picture."""
     alone: Drawn = {}
     for size, (parts, planes) in drawn.items():
         own = [k for k, one in enumerate(parts) if one.floor is match.at.floor]
@@ -145,13 +145,13 @@ def _closer(gray: Image.Image, match: Match, drawn: Drawn) -> Match:
 
 
 def stands_out(found: Sequence[Match]) -> bool:
-    """Whether the likeliest floor is much more like the picture than any is at another place."""
+    """Return whether the likeliest floor is much more like the picture than any is at another place."""
     elsewhere = next((one.likeness for one in found if not found[0].beside(one)), 0.0)
     return bool(found) and found[0].likeness > CLEAR * elsewhere
 
 
 def _matched(gray: Image.Image, pitch: float, drawn: Drawn) -> list[Match]:
-    """Each floor at its likeliest place in a picture whose cells have that pitch."""
+    """Return each floor at its likeliest place in a picture whose cells have that pitch."""
     step = pitch / SAMPLES
     size = int(gray.width / step), int(gray.height / step)
     if min(size) < SEEN * SAMPLES:
@@ -198,7 +198,7 @@ def _over(seen: Planes, planes: Planes, samples: int) -> tuple[Planes, npt.NDArr
 
 
 def _halved(planes: Planes) -> Planes:
-    """The means of each two by two samples."""
+    """Return the means of each two by two samples."""
     rows, cols = (count // 2 * 2 for count in planes.shape[-2:])
     upper, lower = planes[..., 0:rows:2, :cols], planes[..., 1:rows:2, :cols]
     lines = upper + lower
@@ -206,7 +206,7 @@ def _halved(planes: Planes) -> Planes:
 
 
 def _quick(size: int) -> int:
-    """The next size that has no factors but 2, 3 and 5: others take a transform twice as long."""
+    """Return the next size that has no factors but 2, 3 and 5: others take a transform twice as long."""
     while True:
         rest = size
         for factor in (2, 3, 5):
@@ -229,7 +229,7 @@ def _changes(planes: Planes) -> Planes:
 
 
 def _along(planes: Planes, axis: int, reach: int) -> Planes:
-    """The mean of so many samples on each side along an axis."""
+    """Return the mean of so many samples on each side along an axis."""
     beside = [(0, 0)] * planes.ndim
     beside[axis] = reach + 1, reach
     sums = np.moveaxis(np.cumsum(np.pad(planes, beside, mode="edge"), axis=axis, dtype=np.float64), axis, -1)
@@ -239,7 +239,7 @@ def _along(planes: Planes, axis: int, reach: int) -> Planes:
 
 @lru_cache(maxsize=2)
 def _drawn(tower: Tower) -> Drawn:
-    """The floors of each size, and what changes in each as its file has it."""
+    """Return the floors of each size, and what changes in each as its file has it."""
     looks = looks_of(tower)
     small = less(looks.small, SAMPLES)
     view = views_of(looks.sizes)[0]
@@ -260,7 +260,7 @@ def _drawn(tower: Tower) -> Drawn:
 
 
 def _begins(lines: int, seen: int) -> list[int]:
-    """Where parts of so many lines of a floor begin, half a part from each other."""
+    """Return where parts of so many lines of a floor begin, half a part from each other."""
     count = int(np.ceil((lines - seen) / (seen / 2))) + 1
     return [int(at) for at in np.linspace(0, lines - seen, count)]
 
@@ -271,7 +271,7 @@ def _fits(floor: Floor) -> bool:
 
 
 def _plane(tower: Tower, floor: Floor, looks: Looks, small: Frames) -> Planes:
-    """How light a floor is, SAMPLES x SAMPLES of each cell."""
+    """Return how light a floor is, SAMPLES x SAMPLES of each cell."""
     rows, cols = len(floor.grid), len(floor.grid[0])
     below, above = (painted(tower, floor.paintings, (0, 0, rows, cols), canvas) for canvas in ("bg", "fg"))
     cells = np.tile(less(ground_of(tower, floor.ground)[None], SAMPLES), (rows * cols, 1, 1, 1))

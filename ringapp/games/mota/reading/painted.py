@@ -23,7 +23,7 @@ Cuts = npt.NDArray[np.uint8]
 def painted(
     tower: Tower, paintings: tuple[Painting, ...], box: tuple[int, int, int, int], canvas: str
 ) -> Cuts | None:
-    """What pictures show on a part of a floor: cells x 32 x 32 x 4; None where none lies there.
+    """Return what pictures show on a part of a floor: cells x 32 x 32 x 4; None where none lies there.
 
     Args:
         box: The part's first row and column, rows and columns.
@@ -44,7 +44,7 @@ def painted(
 
 
 def _part(tower: Tower, one: Painting, canvas: str) -> tuple[Cuts, tuple[int, int]]:
-    """What is drawn of a picture on a layer, and where."""
+    """Return what is drawn of a picture on a layer, and where."""
     image = _image(tower.source, one.name)
     left, top, wide, high = one.cut
     wide = (wide or image.shape[1]) // one.frames
@@ -68,7 +68,7 @@ def _lay(sheet: Cuts, cut: Cuts, x: int, y: int) -> None:
 
 @lru_cache(maxsize=16)
 def _image(source: str, name: str) -> Cuts:
-    """A picture of a tower; nothing where it has none of that name, or one that is too large."""
+    """Return a picture of a tower; nothing where it has none of that name, or one that is too large."""
     nothing = np.zeros((0, 0, 4), np.uint8)
     # Moving pictures (GIF) lie beside the floor, and no name leads out of the folder.
     if not source or Path(name).name != name or "\\" in name:

@@ -28,7 +28,7 @@ def seen_of(lattice: Lattice, shape: tuple[int, ...]) -> Lattice:
 
 
 def around_part(lattice: Lattice, seen: Lattice, moved: Lattice) -> Lattice:
-    """A lattice of which a part, the one that is seen, was moved."""
+    """Return a lattice of which a part, the one that is seen, was moved."""
     left, top = round((seen.x - lattice.x) / lattice.dx), round((seen.y - lattice.y) / lattice.dy)
     x, y = moved.x - left * moved.dx, moved.y - top * moved.dy
     return replace(moved, x=x, y=y, rows=lattice.rows, cols=lattice.cols)

@@ -58,7 +58,7 @@ OF_NO_FLOOR = 0.65
 
 
 def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
-    """The floor of a picture. Raises RingappError where there is none, or no tower was named."""
+    """Return the floor of a picture. Raises RingappError where there is none, or no tower was named."""
     if hints.folder is None:
         raise Missing(tr("A picture of a tower is read with the tower’s own sprites: open its folder."))
     tower = load_tower(hints.folder)
@@ -204,7 +204,7 @@ def _as_filed(read: Named, has: Numbers, same: Mask, apart: Frames, clean: Mask)
 def _whole(
     pixels: Pixels, sums: Sums, lattice: Lattice, looks: Looks, light: Sprites, floor: FloorAt | None
 ) -> Whole:
-    """What is not sure of a floor as a whole; one of the tower's is as large as its file says."""
+    """Return what is not sure of a floor as a whole; one of the tower's is as large as its file says."""
     fits = any(lattice.rows <= rows and lattice.cols <= cols for rows, cols in looks.sizes)
     unknown = SIDES if floor is None else ()
     odd = [side for side in unknown if not fits or is_margin(sums, lattice, light, side)]
@@ -225,7 +225,7 @@ def _standing(numbers: npt.NDArray[np.int64], confidence: npt.NDArray[np.float32
 
 
 def _board(tower: Tower, numbers: npt.NDArray[np.int64], at: tuple[int, int] | None) -> Board:
-    """The tower's floor that is most like what was read, drawn as it was read.
+    """Return the tower's floor that is most like what was read, drawn as it was read.
 
     Args:
         at: Where its hero was seen; he is at the entrance otherwise.

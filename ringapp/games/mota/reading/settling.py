@@ -40,7 +40,7 @@ COARSE, FINE = 1 / 8, 1 / 16
 
 
 def settled(sums: Sums, lattice: Lattice, sprites: Sprites, step: float = 1 / 8) -> Lattice:
-    """The lattice moved in ever smaller steps as long as its cells come nearer to sprites.
+    """Return the lattice moved in ever smaller steps as long as its cells come nearer to sprites.
 
     What something covers would pull it anywhere, so the cells that are most like sprites tell. Where a
     lattice is some pixels off on one side they stand on the other, so they are chosen again.
@@ -56,7 +56,7 @@ def settled(sums: Sums, lattice: Lattice, sprites: Sprites, step: float = 1 / 8)
 
 
 def _moved(sums: Sums, lattice: Lattice, sprites: Sprites, step: float) -> Lattice:
-    """The same by the cells that are most like sprites where the lattice is now.
+    """Return the same by the cells that are most like sprites where the lattice is now.
 
     Each of them is compared with those that it is nearest to now.
     """
@@ -81,7 +81,7 @@ def climbed(
     step: float,
     last: float = LEAST_STEP,
 ) -> Lattice:
-    """The lattice moved as long as some of its cells come nearer to what they may look like.
+    """Return the lattice moved as long as some of its cells come nearer to what they may look like.
 
     Args:
         at: Their rows and columns.
@@ -116,7 +116,7 @@ def climbed(
 
 
 def _pushed(lattice: Lattice, right: float, down: float) -> Lattice:
-    """The lattice so many pixels farther to the right and down."""
+    """Return the lattice so many pixels farther to the right and down."""
     return replace(lattice, x=lattice.x + right, y=lattice.y + down)
 
 
@@ -157,5 +157,5 @@ def shifted(sums: Sums, lattice: Lattice, sprites: Sprites, sizes: Sizes) -> Lat
 
 
 def _axes(lattice: Lattice) -> tuple[tuple[float, float, int], tuple[float, float, int]]:
-    """Where each axis begins, its step and its cells."""
+    """Return where each axis begins, its step and its cells."""
     return (lattice.x, lattice.dx, lattice.cols), (lattice.y, lattice.dy, lattice.rows)

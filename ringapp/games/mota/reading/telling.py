@@ -11,7 +11,7 @@ from ringapp.games.mota.rules.board import Board
 
 
 def still_told(reading: Reading[Board], warning: str, said: Container[str]) -> str:
-    """A warning about cells that are hatched until all of them were looked at, or the hero was put."""
+    """Return a warning about cells that are hatched until all of them were looked at, or the hero was put."""
     of_heroes = warning == several_heroes()
     if not of_heroes and warning not in (something_over(True), something_over(False)):
         return warning
@@ -20,12 +20,12 @@ def still_told(reading: Reading[Board], warning: str, said: Container[str]) -> s
 
 
 def several_heroes() -> str:
-    """The sentence where it is not clear which is he."""
+    """Return the sentence where it is not clear which is he."""
     return tr("Several cells look like the hero; the surest is his, check those that are hatched.")
 
 
 def something_over(known: bool) -> str:
-    """The sentence for a floor of which something covers a part, be it known from the tower or not."""
+    """Return the sentence for a floor of which something covers a part, be it known from the tower or not."""
     if known:
         return tr(
             "Something lies over a part of the floor; its cells are as in the tower’s files, and hatched."

@@ -115,12 +115,12 @@ def apart_between(cells: Frames, small: Frames, under: Frames, over: Frames | No
 
 
 def _less(backdrop: Backdrop) -> tuple[Frames, Frames | None]:
-    """What lies under and over cells, 8 x 8."""
+    """Return what lies under and over cells, 8 x 8."""
     return less(backdrop.under), None if backdrop.over is None else less(backdrop.over)
 
 
 def shown(small: Frames, under: Frames, over: Frames | None) -> Frames:
-    """What frames look like between what lies under and over them."""
+    """Return what frames look like between what lies under and over them."""
     looks = laid(small, under)
     return looks if over is None else laid(over, looks)
 
@@ -181,7 +181,7 @@ def seen_numbers(floor: Floor) -> Numbers:
 
 
 def _like(tower: Tower, numbers: Numbers) -> list[tuple[Floor, tuple[int, int]]]:
-    """Floors, or parts of them with their first row and column, that show most of what was read."""
+    """Return floors, or parts of them with their first row and column, that show most of what was read."""
     found = []
     for floor in tower.floors.values():
         seen = seen_numbers(floor)
@@ -196,7 +196,7 @@ def _like(tower: Tower, numbers: Numbers) -> list[tuple[Floor, tuple[int, int]]]
 
 
 def _local_light(small: Frames, looks: Looks, backdrop: Backdrop, lattice: Lattice) -> Frames:
-    """What a glare or uneven light adds around each cell: count x 1 x 1 x 3, none in even light.
+    """Return what a glare or uneven light adds around each cell: count x 1 x 1 x 3, none in even light.
 
     What most cells around one are lighter than their sprites is the light's; the sprites are then looked for
     again in that light.
@@ -229,7 +229,7 @@ def named(
     light: Light,
     known: FloorPart | None = None,
 ) -> Named:
-    """What the cells of a lattice show in a light, in front of what lies behind them.
+    """Return what the cells of a lattice show in a light, in front of what lies behind them.
 
     Args:
         known: The floor that the picture shows, where that is known.
@@ -297,7 +297,7 @@ def _compared(
     around: tuple[Frames, Frames | None],
     uneven: bool,
 ) -> _One:
-    """A cell compared with some frames in as much detail as it shows."""
+    """Return a cell compared with some frames in as much detail as it shows."""
     differs = look - shown(less(whole(looks.full[chosen]), len(look)), *around)
     apart = np.minimum(most(differs), 120).mean((1, 2))
     known = looks.numbers[chosen]
@@ -321,7 +321,7 @@ def _compared(
 
 
 def _sure(first: npt.NDArray[np.float64], next_one: npt.NDArray[np.float64], uneven: bool) -> Frames:
-    """How sure cells are whose nearest and next sprites are so far away.
+    """Return how sure cells are whose nearest and next sprites are so far away.
 
     In photos (of uneven light) all cells are: noise and blur come between every one of them and its sprite.
     """

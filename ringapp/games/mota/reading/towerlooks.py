@@ -72,7 +72,7 @@ class Looks:
     sizes: tuple[tuple[int, int], ...] = ()
 
     def twins(self) -> Callable[[Numbers], Numbers]:
-        """What takes numbers to the smallest ones whose first frames look the same."""
+        """Return what takes numbers to the smallest ones whose first frames look the same."""
         known, table = _same_looks(self)
 
         def one_of(numbers: Numbers) -> Numbers:
@@ -84,7 +84,7 @@ class Looks:
 
 @lru_cache(maxsize=4)
 def _same_looks(looks: Looks) -> tuple[Numbers, Numbers]:
-    """All numbers, and the smallest one whose first frame looks the same as that of each."""
+    """Return all numbers, and the smallest one whose first frame looks the same as that of each."""
     known, first = np.unique(looks.numbers, return_index=True)
     frames = less(looks.full[first].astype(np.float32), SIDE // 2).reshape(len(first), -1)
     square = (frames**2).sum(1)
@@ -143,7 +143,7 @@ def _no_sprites() -> str:
 
 @lru_cache(maxsize=4)
 def looks_of(tower: Tower) -> Looks:
-    """All looks of a tower. Raises Missing where it brings no pictures."""
+    """Return all looks of a tower. Raises Missing where it brings no pictures."""
     if not has_pictures(tower):
         raise Missing(_no_sprites())
     numbers, cuts = [0], [np.zeros((SIDE, SIDE, 4), np.uint8)]
@@ -185,7 +185,7 @@ def _plain_frames(tower: Tower, numbers: Numbers) -> dict[int, list[int]]:
 
 
 def _met(tower: Tower, small: Frames, plain: Mapping[int, list[int]]) -> Frames:
-    """The most frequent looks of cells: what stands there, over what lies below it."""
+    """Return the most frequent looks of cells: what stands there, over what lies below it."""
     counted = Counter(
         (floor.ground, below, on)
         for floor in tower.floors.values()
@@ -211,7 +211,7 @@ def _layers(tower: Tower) -> Iterator[Grid]:
 
 
 def _tiles(tower: Tower) -> list[Tile]:
-    """Every tile of the tables, and those of tilesets that stand on some floor."""
+    """Return every tile of the tables, and those of tilesets that stand on some floor."""
     counted = Counter(n for layer in _layers(tower) for row in layer for n in row if n >= FIRST_TILESET)
     more = [n for n, _ in counted.most_common(MOST_TILES) if n not in tower.tiles]
     return [tile for _, tile in sorted(tower.tiles.items())] + [tower.tile(n) for n in sorted(more)]
@@ -230,7 +230,7 @@ def _frames(tower: Tower, tile: Tile) -> list[Cuts]:
 
 
 def _joined(sheet: Cuts) -> list[Cuts]:
-    """A patch of ground that joins its neighbours, in all ways in which it does."""
+    """Return a patch of ground that joins its neighbours, in all ways in which it does."""
     half = SIDE // 2
     if sheet.shape[0] < 4 * SIDE or sheet.shape[1] < 3 * SIDE:
         return [sheet[:SIDE, :SIDE]] if min(sheet.shape[:2]) >= SIDE else []
@@ -259,7 +259,7 @@ _WAYS = tuple((dx, dy) for dx, dy in product((-1, 0, 1), repeat=2) if dx or dy)
 
 
 def _joins() -> list[tuple[tuple[int, int], ...]]:
-    """How ground joins by which neighbours are there, the first way in the highest of 8 bits."""
+    """Return how ground joins by which neighbours are there, the first way in the highest of 8 bits."""
     found = []
     for there in product((False, True), repeat=8):
         known = dict(zip(_WAYS, there, strict=True))
@@ -291,7 +291,7 @@ def _hero_frames(tower: Tower) -> list[Cuts]:
 
 
 def _grounds(tower: Tower) -> Frames:
-    """What lies under everything on the tower's floors, the most frequent first."""
+    """Return what lies under everything on the tower's floors, the most frequent first."""
     counted = Counter(
         (floor.ground, some) for floor in tower.floors.values() for some in {(), floor.paintings}
     )
@@ -308,7 +308,7 @@ def _plain_ground(tower: Tower, name: str, paintings: tuple[Painting, ...]) -> F
 
 
 def ground_of(tower: Tower, name: str) -> Frames:
-    """A ground, black where it has no picture, as the engine leaves it."""
+    """Return a ground, black where it has no picture, as the engine leaves it."""
     shapes = ground_under(tower, name, 0, 0, SIDE)
     return laid(whole(_canvas(shapes, 1, 1)), np.zeros((SIDE, SIDE, 3), np.float32))
 
@@ -322,7 +322,7 @@ def backdrops(tower: Tower, floor: Floor, box: tuple[int, int, int, int]) -> Ite
 
 
 def backdrop(tower: Tower, floor: Floor, box: tuple[int, int, int, int], frame: int = 0) -> Backdrop:
-    """What lies under and over the things of a part of a floor.
+    """Return what lies under and over the things of a part of a floor.
 
     Args:
         box: Its first row and column, rows and columns.
@@ -379,7 +379,7 @@ def _canvas(shapes: Sequence[Shape], cols: int, rows: int) -> Cuts:
 
 @lru_cache(maxsize=64)
 def _sheet(path: str) -> Cuts:
-    """A sheet of sprites; nothing where it cannot be read or is larger than any sheet is."""
+    """Return a sheet of sprites; nothing where it cannot be read or is larger than any sheet is."""
     nothing = np.zeros((0, 0, 4), np.uint8)
     if Path(path).stat().st_size > MOST_BYTES:
         return nothing

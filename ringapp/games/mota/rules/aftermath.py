@@ -16,7 +16,7 @@ LASTING = frozenset({12, 13, 14, 17, 19, 21, 23})
 
 
 def after_fight(board: Board, enemy: Enemy, hero: Hero) -> Hero:
-    """The hero after a fight whose loss is paid; `board` is as it was before the fight."""
+    """Return the hero after a fight whose loss is paid; `board` is as it was before the fight."""
     if not hero.count(CURSE):
         money = enemy.money * (2 if hero.count("coin") else 1)
         hero = replace(hero, money=hero.money + money, exp=hero.exp + enemy.exp)
@@ -34,7 +34,7 @@ def after_fight(board: Board, enemy: Enemy, hero: Hero) -> Hero:
 
 
 def afflicted(board: Board, hero: Hero, name: str, gets: bool) -> Hero:
-    """The hero with an affliction got, or cured of it."""
+    """Return the hero with an affliction got, or cured of it."""
     if bool(hero.count(name)) == gets:
         return hero
     if name == WEAKNESS:
@@ -61,7 +61,7 @@ def _hating(hero: Hero, released: bool, more: int) -> Hero:
 
 @lru_cache(maxsize=256)
 def _is_hated(tower: Tower, everywhere: bool, floor: str, grid: Grid, foes: tuple[Enemy, ...]) -> bool:
-    """Whether some monster of the task counts the fights before it."""
+    """Return whether some monster of the task counts the fights before it."""
     board = Board(tower, floor, Hero(), (0, 0), painted=((floor, grid),), foes=foes)
     names = list(tower.floors) if everywhere else [floor]
     return any(17 in foe.special for name in names for _, _, foe in monsters(replace(board, floor=name)))
@@ -79,7 +79,7 @@ def reborn(board: Board, floor: str) -> frozenset[Place]:
 
 
 def gently(board: Board, cell: Cell) -> bool:
-    """Whether an item is taken from the neighbouring tile (轻按): wherever a step may cost something.
+    """Return whether an item is taken from the neighbouring tile (轻按): wherever a step may cost something.
 
     What follows a step on the item's tile can follow the taking too, so that nothing is lost by it.
     """

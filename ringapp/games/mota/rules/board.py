@@ -114,7 +114,7 @@ class Board:
 
 
 def grid_of(board: Board, floor: str | None = None) -> Grid:
-    """The map of a floor as it was drawn or events have made it, with what is gone still on it."""
+    """Return the map of a floor as it was drawn or events have made it, with what is gone still on it."""
     name = board.floor if floor is None else floor
     grid = next((grid for painted, grid in board.painted if painted == name), board.tower.floors[name].grid)
     return _as_changed(grid, name, board.changed) if board.changed else grid
@@ -142,7 +142,7 @@ def _with_changes(grid: Grid, floor: str, changed: tuple[tuple[str, int, int, in
 
 
 def grid_now(board: Board) -> Grid:
-    """The map without what is gone."""
+    """Return the map without what is gone."""
     grid = grid_of(board)
     gone = {(x, y) for floor, x, y in board.gone if floor == board.floor}
     if not gone:
@@ -155,25 +155,25 @@ def grid_now(board: Board) -> Grid:
 
 
 def task_floors(board: Board) -> frozenset[str]:
-    """The floors that belong to the task."""
+    """Return the floors that belong to the task."""
     if board.floors == "all":
         return frozenset(board.tower.floors)
     return frozenset((board.floor, *board.chosen)) if board.floors == "some" else frozenset((board.floor,))
 
 
 def floor_of(board: Board) -> Floor:
-    """The floor the hero is on."""
+    """Return the floor the hero is on."""
     return board.tower.floors[board.floor]
 
 
 def inside(board: Board, cell: Cell) -> bool:
-    """Whether a cell lies on the current floor."""
+    """Return whether a cell lies on the current floor."""
     grid = grid_of(board)
     return 0 <= cell[1] < len(grid) and 0 <= cell[0] < len(grid[0])
 
 
 def beside(cell: Cell) -> list[tuple[str, Cell]]:
-    """The tiles that one leads to, perhaps off the map, with the way there."""
+    """Return the tiles that one leads to, perhaps off the map, with the way there."""
     return [(way, (cell[0] + dx, cell[1] + dy)) for way, (dx, dy) in SCAN.items()]
 
 
@@ -217,7 +217,7 @@ def block_of(board: Board, place: Place) -> int | None:
 
 
 def hidden_block(board: Board, place: Place) -> int | None:
-    """The number of a block that is there but hidden until it is shown; None without one."""
+    """Return the number of a block that is there but hidden until it is shown; None without one."""
     grid = None if place in board.gone else _map_of(board, place)
     if grid is None:
         return None
@@ -228,7 +228,7 @@ def hidden_block(board: Board, place: Place) -> int | None:
 
 
 def _map_of(board: Board, place: Place) -> Grid | None:
-    """The map of a place's floor, None where the place is on none."""
+    """Return the map of a place's floor, None where the place is on none."""
     if place[0] not in board.tower.floors:
         return None
     grid = grid_of(board, place[0])
@@ -236,7 +236,7 @@ def _map_of(board: Board, place: Place) -> Grid | None:
 
 
 def enemy_named(board: Board, name: str) -> Enemy | None:
-    """A monster by id, as edited on this board."""
+    """Return a monster by id, as edited on this board."""
     for foe in board.foes:
         if foe.id == name:
             return foe
@@ -244,12 +244,12 @@ def enemy_named(board: Board, name: str) -> Enemy | None:
 
 
 def item_at(board: Board, cell: Cell) -> Item | None:
-    """The item on a cell of the current floor, as edited on this board."""
+    """Return the item on a cell of the current floor, as edited on this board."""
     return item_named(board, tile_at(board, cell).id)
 
 
 def item_named(board: Board, name: str) -> Item | None:
-    """An item by id, as edited on this board."""
+    """Return an item by id, as edited on this board."""
     for thing in board.things:
         if thing.id == name:
             return thing
@@ -264,7 +264,7 @@ def is_unlike(board: Board, tool: str) -> bool:
 
 
 def monsters(board: Board) -> tuple[tuple[int, int, Enemy], ...]:
-    """The monsters that are still on the current floor, row by row."""
+    """Return the monsters that are still on the current floor, row by row."""
     return _monsters(board.tower, board.floor, grid_of(board), board.gone, board.foes)
 
 
@@ -277,7 +277,7 @@ def _monsters(
 
 @lru_cache(maxsize=256)
 def _drawn(tower: Tower, grid: Grid, foes: tuple[Enemy, ...]) -> tuple[tuple[int, int, Enemy], ...]:
-    """The monsters of a map, whether or not they are still there."""
+    """Return the monsters of a map, whether or not they are still there."""
     edited = {foe.id: foe for foe in foes}
     found = []
     for y, row in enumerate(grid):
@@ -292,13 +292,13 @@ def _drawn(tower: Tower, grid: Grid, foes: tuple[Enemy, ...]) -> tuple[tuple[int
 
 @lru_cache(maxsize=256)
 def _nets(tower: Tower, grid: Grid) -> tuple[Cell, ...]:
-    """The tiles of a map that hurt by themselves."""
+    """Return the tiles of a map that hurt by themselves."""
     rows = enumerate(grid)
     return tuple((x, y) for y, row in rows for x, n in enumerate(row) if tower.tile(n).id == "lavaNet")
 
 
 def around(board: Board, at: Cell | None = None) -> Around:
-    """What decides a fight at a cell; None as in the manual."""
+    """Return what decides a fight at a cell; None as in the manual."""
     found = around_hero(board.tower, board.hero, helpers(board), at, board.floor)
     if found.judge is None:
         return found
@@ -308,7 +308,7 @@ def around(board: Board, at: Cell | None = None) -> Around:
 
 
 def helpers(board: Board) -> tuple[tuple[int, int, Enemy], ...]:
-    """The monsters of the floor where some of them change the fights of others; () where none does."""
+    """Return the monsters of the floor where some of them change the fights of others; () where none does."""
     here = monsters(board)
     felt = board.tower.judge is not None or any(25 in e.special or 26 in e.special for _, _, e in here)
     return here if felt else ()
@@ -317,7 +317,7 @@ def helpers(board: Board) -> tuple[tuple[int, int, Enemy], ...]:
 def around_hero(
     tower: Tower, hero: Hero, near: tuple[tuple[int, int, Enemy], ...], at: Cell | None, floor: str = ""
 ) -> Around:
-    """What decides a fight of a hero at a cell, with the `helpers` of the floor."""
+    """Return what decides a fight of a hero at a cell, with the `helpers` of the floor."""
     share = tower.values.get("weakValue", 0) if hero.count(WEAKNESS) else 0
     buff = 1 - share if share < 1 else 1
     return Around(
@@ -378,7 +378,7 @@ OPPOSITE = {"up": "down", "down": "up", "left": "right", "right": "left"}
 
 
 def can_step(board: Board, start: Cell, way: str, end: Cell) -> bool:
-    """Whether nothing keeps the hero from going one way from a cell to the one beside it."""
+    """Return whether nothing keeps the hero from going one way from a cell to the one beside it."""
     shut = floor_of(board).shut
     if shut and (way in shut.get(start, _OPEN)[0] or OPPOSITE.get(way, "") in shut.get(end, _OPEN)[1]):
         return False
@@ -390,7 +390,7 @@ _OPEN: tuple[frozenset[str], frozenset[str]] = (frozenset(), frozenset())
 
 
 def faces_at(board: Board, cell: Cell) -> tuple[tuple[str, str], ...]:
-    """The ways that what lies on a cell cannot be entered or left: ("in" or "out", direction)."""
+    """Return the ways that what lies on a cell cannot be entered or left: ("in" or "out", direction)."""
     faced = _faced(board.tower)
     if not faced:
         return ()
@@ -405,12 +405,12 @@ def faces_at(board: Board, cell: Cell) -> tuple[tuple[str, str], ...]:
 
 @lru_cache(maxsize=16)
 def _faced(tower: Tower) -> dict[int, tuple[tuple[str, str], ...]]:
-    """The tiles of a tower that cannot be entered or left every way."""
+    """Return the tiles of a tower that cannot be entered or left every way."""
     return {number: tile.faces for number, tile in tower.tiles.items() if tile.faces}
 
 
 def stairs_at(board: Board, cell: Cell) -> Stairs | None:
-    """The stairs on a cell of the current floor; a drawn pair of stairs leads to the floors around."""
+    """Return the stairs on a cell of the current floor; a drawn pair of stairs leads to the floors around."""
     found = floor_of(board).stairs.get(cell)
     if found is not None and _as_it_was(board, cell):
         return found if block_of(board, (board.floor, *cell)) is not None else None
@@ -423,7 +423,7 @@ def stairs_at(board: Board, cell: Cell) -> Stairs | None:
 
 
 def _as_it_was(board: Board, cell: Cell) -> bool:
-    """Whether nothing was painted over a cell of the tower's own floor."""
+    """Return whether nothing was painted over a cell of the tower's own floor."""
     own = board.tower.floors[board.floor].grid
     now = next((grid for name, grid in board.painted if name == board.floor), own)
     x, y = cell

@@ -12,7 +12,7 @@ _GIVEN = re.compile(r"item:(\w+)")
 
 
 def tiles_of(board: Board, floor: str) -> frozenset[int]:
-    """The numbers of a floor's map, and those that its events may put anywhere."""
+    """Return the numbers of a floor's map, and those that its events may put anywhere."""
     put = {n for program in all_programs(board.tower, floor) for n in numbers_put_by(program)}
     return frozenset(n for row in grid_of(board, floor) for n in row) | put
 

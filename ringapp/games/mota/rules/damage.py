@@ -56,7 +56,7 @@ class Judge(Protocol):
     def felt(self) -> tuple[str, ...]: ...
 
     def fight(self, enemy: Enemy, hero: Hero, around: Around) -> Fight | None:
-        """The fight, None where it cannot be fought."""
+        """Return the fight, None where it cannot be fought."""
         ...
 
     def foresee(
@@ -70,15 +70,15 @@ class Judge(Protocol):
         ...
 
     def rests_on_more(self, enemy: Enemy) -> bool:
-        """Whether more than ATK, DEF and MDEF decides what a fight costs."""
+        """Return whether more than ATK, DEF and MDEF decides what a fight costs."""
         ...
 
     def rests_on_items(self, enemy: Enemy) -> bool:
-        """Whether all of that more is which of the items `felt` the hero carries."""
+        """Return whether all of that more is which of the items `felt` the hero carries."""
         ...
 
     def rests_on_hp(self, enemy: Enemy) -> bool:
-        """Whether the hero's HP may decide what a fight costs."""
+        """Return whether the hero's HP may decide what a fight costs."""
         ...
 
 
@@ -108,7 +108,7 @@ def fight(enemy: Enemy, hero: Hero, around: Around) -> Fight | None:
 
 
 def stock_fight(enemy: Enemy, hero: Hero, around: Around, extra_turns: int = 0) -> Fight | None:
-    """The fight as the engine's template counts it."""
+    """Return the fight as the engine's template counts it."""
     atk = max(0, floor(hero.atk * around.atk_buff))
     df = max(0, floor(hero.df * around.def_buff))
     mdef = max(0, hero.mdef)
@@ -175,7 +175,7 @@ def _helped(guards: Sequence[Enemy], hero: Hero, around: Around, turn: int) -> i
 
 
 def _elsewhere(around: Around) -> Around:
-    """A helper is counted without its place, so that only floor-wide halos reach it."""
+    """Return a helper is counted without its place, so that only floor-wide halos reach it."""
     return replace(around, at=None, between_max=False)
 
 
@@ -219,7 +219,7 @@ def _halo_reaches(halo: Enemy, x: int, y: int, at: tuple[int, int] | None) -> bo
 
 
 def critical(enemy: Enemy, hero: Hero, around: Around) -> tuple[int, int] | None:
-    """The next 临界: (ATK to add, HP that it saves).
+    """Return the next 临界: (ATK to add, HP that it saves).
 
     (0, 0) means that no more ATK helps; None that the monster has no such value. Where the hero cannot hurt
     the monster yet, the ATK is what it takes to do so, and "saved" is minus the damage of that fight.

@@ -54,7 +54,7 @@ def worn_no_more(tower: Tower, hero: Hero, slot: str) -> Hero | None:
 
 
 def in_fight(tower: Tower, hero: Hero) -> Hero:
-    """The hero with the per cents of what he wears counted in, rounded down as the engine does."""
+    """Return the hero with the per cents of what he wears counted in, rounded down as the engine does."""
     buff: dict[str, float] = {}
     for _, name in hero.worn:
         item = _equip(tower, name)

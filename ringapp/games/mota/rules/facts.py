@@ -148,16 +148,16 @@ class Grounds(TypedDict, total=False):
 
 
 def figures_of(hero: Hero) -> JsonObject:
-    """The hero's stats and keys."""
+    """Return the hero's stats and keys."""
     keys: JsonObject = {name: n for name, n in hero.bag if name.endswith("Key") and n}
     return {"hp": hero.hp, "atk": hero.atk, "def": hero.df, "mdef": hero.mdef, "keys": keys}
 
 
 def answer_of(data: Facts) -> Answer:
-    """The facts of an answer, by their types; one from a file is checked against them first."""
+    """Return the facts of an answer, by their types; one from a file is checked against them first."""
     return cast(Answer, data)
 
 
 def grounds_of(facts: Facts) -> Grounds:
-    """The facts of an assumption or of what was left alone, by their types."""
+    """Return the facts of an assumption or of what was left alone, by their types."""
     return cast(Grounds, facts)

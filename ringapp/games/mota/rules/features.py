@@ -17,7 +17,7 @@ from ringapp.games.mota.rules.tower import Program, all_programs, shop_programs
 
 
 def beyond_graphs(board: Board) -> str:
-    """Why a task cannot be contracted to things and the ways between them."""
+    """Return why a task cannot be contracted to things and the ways between them."""
     if board.tower.flags.get("enableHPMax"):
         return "limit"
     if _has_tools(board) or _is_under_way(board) or _events_move_more(board):
@@ -28,7 +28,7 @@ def beyond_graphs(board: Board) -> str:
 
 
 def _has_tools(board: Board) -> bool:
-    """Whether the hero may come by things or shops that let him do more than go on."""
+    """Return whether the hero may come by things or shops that let him do more than go on."""
     tower = board.tower
     if any(item.mirrors and _comes_by(board, name) for name, item in tower.items.items()) or spent_on(board):
         return True
@@ -36,12 +36,12 @@ def _has_tools(board: Board) -> bool:
 
 
 def _is_under_way(board: Board) -> bool:
-    """Whether an event waits for an answer, or has already hidden something."""
+    """Return whether an event waits for an answer, or has already hidden something."""
     return board.pending is not None or any(entry[3] < 0 for entry in board.changed)
 
 
 def _events_move_more(board: Board) -> bool:
-    """Whether events do more than take blocks away, or make a way to the goal itself."""
+    """Return whether events do more than take blocks away, or make a way to the goal itself."""
     goal = (board.goal_floor, *(board.goal_at or (-1, -1)))
     return any(
         not changes_only_blocks_away(program) or goal in opened_by(program) for program in _programs(board)
@@ -61,7 +61,7 @@ def _does_more(view: Board) -> bool:
 
 
 def _comes_by(board: Board, item: str) -> bool:
-    """Whether the hero carries a thing, or may find it, be given it or buy it."""
+    """Return whether the hero carries a thing, or may find it, be given it or buy it."""
     programs = (*_all_programs(board), *shop_programs(board.tower))
     if board.hero.count(item) or any(f"item:{item}" in repr(program) for program in programs):
         return True
@@ -72,19 +72,19 @@ def _comes_by(board: Board, item: str) -> bool:
 
 
 def spent_on(board: Board) -> dict[str, Program]:
-    """The tools that the hero carries or may come by and what using them up does to him."""
+    """Return the tools that the hero carries or may come by and what using them up does to him."""
     items = ((name, item.spent) for name, item in board.tower.items.items())
     return {name: spent for name, spent in items if spent is not None and _comes_by(board, name)}
 
 
 def _opens(board: Board, shop: str) -> bool:
-    """Whether a shop is open, or some event of the task may open it."""
+    """Return whether a shop is open, or some event of the task may open it."""
     ones = (one for program in _programs(board) for one in instructions(program))
     return ("shop:" + shop, 1) in board.flags or any(one[:2] == ("shop", shop) for one in ones)
 
 
 def packs(board: Board) -> bool:
-    """Whether the packed search over several floors counts right what the task's events do."""
+    """Return whether the packed search over several floors counts right what the task's events do."""
     for name in task_floors(board):
         view = replace(board, floor=name)
         table = fields(view)
@@ -97,7 +97,7 @@ def packs(board: Board) -> bool:
 
 
 def _has_kinds(view: Board) -> bool:
-    """Whether monsters, doors, tiles or items of the floor do more than what is drawn says."""
+    """Return whether monsters, doors, tiles or items of the floor do more than what is drawn says."""
     tower, kinds = view.tower, {name for _, name in view.tower.programs}
     there = {tower.tile(n) for row in grid_of(view) for n in row if n}
     if any(tile.id in kinds or tile.trigger == "touch" for tile in there):
@@ -116,26 +116,26 @@ def _programs(board: Board) -> Iterable[Program]:
 
 
 def _all_programs(board: Board) -> Iterable[Program]:
-    """Every program that the task may come to, with what kinds of things bring."""
+    """Yield every program that the task may come to, with what kinds of things bring."""
     yield from _programs(board)
     yield from board.tower.programs.values()
     yield from (item.script for item in board.tower.items.values() if item.script)
 
 
 def _conditions(board: Board) -> Iterable[Tree]:
-    """What automatic events and levels wait for."""
+    """Yield what automatic events and levels wait for."""
     for name in board.tower.floors:
         yield from (auto.condition for auto in board.tower.floors[name].autos)
     yield from (level.need for level in board.tower.levels)
 
 
 def reads_hp(board: Board) -> bool:
-    """Whether some event asks for the hero's HP, so that more of it may turn out worse."""
+    """Return whether some event asks for the hero's HP, so that more of it may turn out worse."""
     return any("status:hp" in names(tree) for tree in _trees(board))
 
 
 def reads_stats(board: Board) -> bool:
-    """Whether some event asks for the hero's stats or bag, or does more to them than to add.
+    """Return whether some event asks for the hero's stats or bag, or does more to them than to add.
 
     Then more is not always better, and what lies free is not to be taken before its time.
     """
@@ -156,6 +156,6 @@ def _trees(board: Board) -> Iterable[Tree]:
 
 
 def _followed(board: Board) -> Iterable[Program]:
-    """Every program that the task may come to, with what using things up does."""
+    """Yield every program that the task may come to, with what using things up does."""
     yield from _all_programs(board)
     yield from spent_on(board).values()

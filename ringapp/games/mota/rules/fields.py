@@ -86,7 +86,7 @@ def field_table(
     nets: Sequence[Cell] = (),
     open_way: Callable[[Cell, str, Cell], bool] = lambda start, way, end: True,
 ) -> Fields:
-    """Fields of a floor.
+    """Return fields of a floor.
 
     Args:
         blocks: Monsters that are still there, row by row.
@@ -117,7 +117,7 @@ def field_table(
 def _holding(
     occupied: Callable[[Cell], bool], open_way: Callable[[Cell, str, Cell], bool], start: Cell
 ) -> Callable[[Cell, str], bool]:
-    """Whether a monster cannot give way from `start` to a tile in a direction, "" for a diagonal."""
+    """Return whether a monster cannot give way from `start` to a tile in a direction, "" for a diagonal."""
     return lambda end, way: occupied(end) or (way != "" and not open_way(start, way, end))
 
 

@@ -22,7 +22,7 @@ from ringapp.games.mota.rules.walking import approach, hurts, is_free, kind_at, 
 
 
 def is_exit(board: Board, cell: Cell) -> bool:
-    """Whether the stairs on a cell are those that end the task."""
+    """Return whether the stairs on a cell are those that end the task."""
     return exit_of(board) == (board.floor, *cell)
 
 
@@ -55,13 +55,13 @@ def exit_of(board: Board) -> tuple[str, int, int] | None:
 
 
 def last_floor(board: Board) -> str:
-    """The last of the task's floors, in the tower's order."""
+    """Return the last of the task's floors, in the tower's order."""
     inner = task_floors(board)
     return [name for name in board.tower.floors if name in inner][-1]
 
 
 def is_goal(board: Board) -> bool:
-    """Whether what was asked for is reached."""
+    """Return whether what was asked for is reached."""
     if board.forced - board.gone:
         return False
     if board.goal == "further":
@@ -81,7 +81,7 @@ def is_goal(board: Board) -> bool:
 
 
 def _touched(board: Board, cell: Cell) -> bool:
-    """Whether the hero stands beside a cell, or can walk there: so does he who has cleared it."""
+    """Return whether the hero stands beside a cell, or can walk there: so does he who has cleared it."""
     near = {spot for _, spot in beside(cell)}
     return any(
         view.floor == board.goal_floor and not hurts(view) and near & walks(view).keys()
@@ -109,7 +109,7 @@ def _strolls(board: Board) -> Iterator[Board]:
 
 
 def _arrives_quietly(board: Board) -> bool:
-    """Whether nothing happens where the hero comes to a floor that he has been on."""
+    """Return whether nothing happens where the hero comes to a floor that he has been on."""
     events = any((kind, -1, -1) in floor_of(board).programs for kind in ("firstArrive", "eachArrive"))
     return not events and reborn(board, board.floor) == board.gone
 
@@ -129,7 +129,7 @@ def views_of(board: Board) -> dict[str, Board]:
 
 
 def _items_left(board: Board) -> list[Act]:
-    """Items of the current floor that no wall keeps from the hero, whatever stands in the way."""
+    """Return items of the current floor that no wall keeps from the hero, whatever stands in the way."""
     seen, stack, found = {board.at}, [board.at], []
     while stack:
         cell = stack.pop()

@@ -10,12 +10,12 @@ from ringapp.games.mota.rules.tower import Enemy
 
 
 def kinds(board: Board) -> list[Enemy]:
-    """The different monsters that are still on the floor."""
+    """Return the different monsters that are still on the floor."""
     return list({enemy.id: enemy for _, _, enemy in monsters(board)}.values())
 
 
 def entries(board: Board) -> dict[str, ManualEntry]:
-    """The manual as JSON: per monster id damage (None: cannot be fought), critical, saving per DEF."""
+    """Return the manual as JSON: per monster id damage (None: cannot be fought), critical, saving per DEF."""
     found: dict[str, ManualEntry] = {}
     place, hero = around(board), in_fight(board.tower, board.hero)
     for enemy in kinds(board):

@@ -31,7 +31,7 @@ MAX_ANSWERS = 30
 
 
 def fight_at(board: Board, cell: Cell) -> Fight | None:
-    """The fight against the monster on a cell with the hero's present stats."""
+    """Return the fight against the monster on a cell with the hero's present stats."""
     enemy = enemy_named(board, tile_at(board, cell).id)
     return None if enemy is None else fight(enemy, in_fight(board.tower, board.hero), around(board, cell))
 
@@ -45,20 +45,20 @@ def battle_loss(board: Board, act: Act) -> int | None:
 
 
 def before_fight(board: Board, cell: Cell) -> tuple[Program, ...]:
-    """What happens before the fight on a cell: first the place's own event, then the monster's."""
+    """Return what happens before the fight on a cell: first the place's own event, then the monster's."""
     own = floor_of(board).programs.get(("beforeBattle", *cell), ())
     kind = board.tower.programs.get(("beforeBattle", tile_at(board, cell).id), ())
     return tuple(program for program in (own, kind) if program)
 
 
 def _called(board: Board, key: str) -> str:
-    """A key by the tower's own word for it."""
+    """Return a key by the tower's own word for it."""
     item = board.tower.items.get(key)
     return key if item is None else item.name
 
 
 def keys_for(board: Board, cell: Cell) -> tuple[tuple[str, int, bool], ...]:
-    """What the door on a cell needs; some towers open iron doors without a key."""
+    """Return what the door on a cell needs; some towers open iron doors without a key."""
     needed = tile_at(board, cell).door or ()
     if board.tower.flags.get("steelDoorWithoutKey"):
         return tuple(entry for entry in needed if entry[0] != "steelKey")
@@ -88,7 +88,7 @@ def possible(board: Board) -> list[Act]:
 
 
 def items_near(board: Board) -> list[Act]:
-    """The items that can be walked up to, row by row."""
+    """Return the items that can be walked up to, row by row."""
     seen = walks(board)
     near = targets(board, seen) & things(board)
     cells = [cell for cell in near if kind_at(board, cell) == "item"]
@@ -100,7 +100,7 @@ def items_near(board: Board) -> list[Act]:
 
 
 def _choices(board: Board) -> list[Act]:
-    """What can be worn, bought, used up or flown to now."""
+    """Return what can be worn, bought, used up or flown to now."""
     found = [Act("wear", 0, 0, None, name) for name in wearable(board.tower, board.hero)]
     for name, shop in board.tower.shops.items():
         if ("shop:" + name, 1) in board.flags and floor_of(board).quick_shop:
@@ -116,13 +116,13 @@ def _choices(board: Board) -> list[Act]:
 
 
 def spendable(board: Board) -> list[str]:
-    """Tools in the bag that do something to the hero when they are used up, wherever he stands."""
+    """Return tools in the bag that do something to the hero when they are used up, wherever he stands."""
     items = ((name, board.tower.items.get(name)) for name, count in board.hero.bag if count > 0)
     return [name for name, item in items if item is not None and item.spent is not None]
 
 
 def flights(board: Board) -> list[str]:
-    """The floors that the hero can fly to from where he stands or can walk."""
+    """Return the floors that the hero can fly to from where he stands or can walk."""
     if not board.hero.count("fly") or not floor_of(board).fly_from or not board.visited:
         return []
     if board.tower.flags.get("flyNearStair") and _near_stairs(board) is None:
@@ -136,7 +136,7 @@ def flights(board: Board) -> list[str]:
 
 
 def _near_stairs(board: Board) -> Cell | None:
-    """The nearest walkable tile beside stairs or on them, where the engine asks for one."""
+    """Return the nearest walkable tile beside stairs or on them, where the engine asks for one."""
     seen = walks(board)
     stairs = [cell for cell, _ in all_stairs(board)]
     near = {spot for cell in stairs for spot in (cell, *(spot for _, spot in beside(cell)))}
@@ -145,7 +145,7 @@ def _near_stairs(board: Board) -> Cell | None:
 
 
 def takeoff(board: Board) -> Cell:
-    """The tile from which the hero flies. Raises IllegalMove."""
+    """Return the tile from which the hero flies. Raises IllegalMove."""
     if not board.tower.flags.get("flyNearStair"):
         return board.at
     near = _near_stairs(board)
@@ -170,13 +170,13 @@ def _uses(board: Board, seen: Walks) -> list[Act]:
 
 
 def _mirrors(board: Board) -> list[str]:
-    """Tools in the bag that set the hero on the opposite cell."""
+    """Return tools in the bag that set the hero on the opposite cell."""
     items = ((name, board.tower.items.get(name)) for name, _ in board.hero.bag)
     return [name for name, item in items if item is not None and item.mirrors]
 
 
 def _mirrored(board: Board, seen: Walks) -> list[Cell]:
-    """The cells that he cannot walk to and that lie opposite to some where he can."""
+    """Return the cells that he cannot walk to and that lie opposite to some where he can."""
     spots = (opposite(board, cell) for cell in seen)
     return sorted(
         spot for spot in spots if spot not in seen and block_of(board, (board.floor, *spot)) is None
@@ -184,19 +184,19 @@ def _mirrored(board: Board, seen: Walks) -> list[Cell]:
 
 
 def opposite(board: Board, cell: Cell) -> Cell:
-    """The cell opposite to another one, through the middle of the floor."""
+    """Return the cell opposite to another one, through the middle of the floor."""
     grid = grid_of(board)
     return len(grid[0]) - 1 - cell[0], len(grid) - 1 - cell[1]
 
 
 def mirrors(board: Board, act: Act) -> bool:
-    """Whether a move sets the hero on the opposite cell by a tool."""
+    """Return whether a move sets the hero on the opposite cell by a tool."""
     item = board.tower.items.get(act.what) if act.kind == "use" else None
     return item is not None and item.mirrors
 
 
 def _flown(board: Board, act: Act, seen: Walks) -> Cell:
-    """The tile from which the hero is set on the opposite one. Raises IllegalMove."""
+    """Return the tile from which the hero is set on the opposite one. Raises IllegalMove."""
     cell = (act.x, act.y)
     start = opposite(board, cell)
     free = inside(board, cell) and block_of(board, (board.floor, *cell)) is None
@@ -219,7 +219,7 @@ def _can_use(board: Board, tool: str, cell: Cell) -> bool:
 
 
 def checked(board: Board, act: Act, seen: Walks) -> Cell:
-    """The tile from which a move is made. Raises IllegalMove."""
+    """Return the tile from which a move is made. Raises IllegalMove."""
     cell = (act.x, act.y)
     if mirrors(board, act):
         return _flown(board, act, seen)

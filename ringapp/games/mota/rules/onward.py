@@ -27,7 +27,7 @@ def asked_onward(board: Board) -> Board:
 
 
 def _next_floors(board: Board) -> tuple[str, ...]:
-    """The floors that the hero has seen, his own, and the next ones that stairs lead to from these."""
+    """Return the floors that the hero has seen, his own, and the next ones that stairs lead to from these."""
     names = list(board.tower.floors)
     linked, todo = set[str](), [board.floor, *board.visited]
     while todo:

@@ -45,18 +45,18 @@ Pause = tuple[Question, Board, dict[str, Value]]
 
 
 def apply(board: Board, act: Act) -> Board:
-    """The board after a move and all that follows by itself. Raises IllegalMove."""
+    """Return the board after a move and all that follows by itself. Raises IllegalMove."""
     return _played(board, act)[0].board
 
 
 def tried(board: Board, act: Act) -> tuple[Board, Pause | None]:
-    """The board after a move, and what that asks. Raises IllegalMove."""
+    """Return the board after a move, and what that asks. Raises IllegalMove."""
     world, pause = _played(board, act)
     return world.board, pause
 
 
 def begun(board: Board) -> Board:
-    """The board after the automatic events that wait for the state it begins in."""
+    """Return the board after the automatic events that wait for the state it begins in."""
     if board.pending is not None or not autos_of(board.tower, board.floor):
         return board
     world = _world(board, Act("walk", *board.at), ())
@@ -75,7 +75,7 @@ def fought(board: Board, act: Act) -> tuple[Board, tuple[int, ...]]:
 
 
 def told(board: Board, act: Act) -> list[tuple[str, str]]:
-    """The questions that a move answers, with the answers, in order. Raises IllegalMove."""
+    """Return the questions that a move answers, with the answers, in order. Raises IllegalMove."""
     return _played(board, act)[0].asked
 
 
@@ -85,18 +85,18 @@ def sayings(board: Board, act: Act) -> list[Saying]:
 
 
 def shops_opened(board: Board, act: Act) -> list[str]:
-    """The shops that a move opens at once, in order. Raises IllegalMove."""
+    """Return the shops that a move opens at once, in order. Raises IllegalMove."""
     return [name for name in _played(board, act)[0].shops if name in board.tower.shops]
 
 
 def question_of(board: Board) -> Question | None:
-    """What the board's pending move asks now."""
+    """Return what the board's pending move asks now."""
     asked = pause_of(board)
     return None if asked is None else asked[0]
 
 
 def pause_of(board: Board) -> Pause | None:
-    """What the board's pending move asks now."""
+    """Return what the board's pending move asks now."""
     if board.pending is None:
         return None
     act, answers = board.pending
@@ -120,7 +120,7 @@ def possible(board: Board) -> list[Act]:
 
 
 def legal(board: Board) -> list[Act]:
-    """Every move that the rules allow, but for walks that do nothing."""
+    """Return every move that the rules allow, but for walks that do nothing."""
     return [act for act in possible(board) if act.kind in ("wear", "buy") or _goes(board, act)]
 
 
@@ -133,7 +133,7 @@ def _goes(board: Board, act: Act) -> bool:
 
 
 def _played(board: Board, act: Act, *, listening: bool = False) -> tuple[World, Pause | None]:
-    """The world after a move, and what that asks. Raises IllegalMove."""
+    """Return the world after a move, and what that asks. Raises IllegalMove."""
     pause = None
     answers: tuple[int, ...] = ()
     if board.pending is not None:

@@ -57,7 +57,7 @@ def on_floor(board: Board) -> list[Unmodelled]:
 
 
 def _awake(board: Board) -> Board:
-    """The floor with all that is hidden on it."""
+    """Return the floor with all that is hidden on it."""
     floor = floor_of(board)
     hidden = {(floor.id, *cell): number for cell, number in floor.dormant.items()}
     hidden |= {entry[:3]: -1 - entry[3] for entry in board.changed if entry[3] < 0}
@@ -67,7 +67,7 @@ def _awake(board: Board) -> Board:
 
 
 def of_task(board: Board) -> tuple[Unmodelled, ...]:
-    """What is left alone on every floor of the task; `matters` where the hero could come to it."""
+    """Return what is left alone on every floor of the task; `matters` where the hero could come to it."""
     reach = reachable(board)
     come_to = {place[0] for place in reach}
     found = []
@@ -105,7 +105,7 @@ def _events(board: Board) -> list[Unmodelled]:
 
 
 def _monsters(board: Board) -> list[Unmodelled]:
-    """Monsters that do what is not followed."""
+    """Return monsters that do what is not followed."""
     kinds: dict[str, list[Cell]] = {}
     for cell in _cells(board):
         tile = tile_at(board, cell)
@@ -129,7 +129,7 @@ def _unknown(tower: Tower, specials: Iterable[int]) -> list[int]:
 
 
 def _given(board: Board) -> list[Unmodelled]:
-    """Specials that nobody knows and that events of the floor give to monsters."""
+    """Return specials that nobody knows and that events of the floor give to monsters."""
     ones = (one for program in all_programs(board.tower, board.floor) for one in instructions(program))
     found = {}
     for one in ones:
@@ -142,7 +142,7 @@ def _given(board: Board) -> list[Unmodelled]:
 
 
 def _items(board: Board) -> list[Unmodelled]:
-    """Items whose effect is not understood."""
+    """Return items whose effect is not understood."""
     kinds: dict[str, list[Cell]] = {}
     for cell in _cells(board):
         tile = tile_at(board, cell)
@@ -152,7 +152,7 @@ def _items(board: Board) -> list[Unmodelled]:
 
 
 def _is_read(board: Board, name: str) -> bool:
-    """Whether it is known what an item does when it is taken."""
+    """Return whether it is known what an item does when it is taken."""
     item = item_named(board, name)
     if item is None or unread_in(item.script or ()):
         return False
@@ -160,7 +160,7 @@ def _is_read(board: Board, name: str) -> bool:
 
 
 def _ground(board: Board, cell: Cell) -> Tile:
-    """The tile of the background under a cell."""
+    """Return the tile of the background under a cell."""
     layer = floor_of(board).background
     inside = layer and cell[1] < len(layer) and cell[0] < len(layer[0])
     return board.tower.tile(layer[cell[1]][cell[0]] if inside else 0)
@@ -182,7 +182,7 @@ def _tiles(board: Board) -> list[Unmodelled]:
 
 
 def _kinds(board: Board) -> list[Unmodelled]:
-    """Monsters, doors and tiles with events of their kind that are not followed."""
+    """Return monsters, doors and tiles with events of their kind that are not followed."""
     programs = board.tower.programs
     found: dict[str, list[Cell]] = {}
     unread = {name: unread_in(program) for (_, name), program in programs.items() if unread_in(program)}
@@ -196,7 +196,7 @@ def _kinds(board: Board) -> list[Unmodelled]:
 
 
 def _put(board: Board) -> list[Unmodelled]:
-    """What events may put on the floor that is not followed."""
+    """Return what events may put on the floor that is not followed."""
     floor = floor_of(board)
     numbers = {n for program in all_programs(board.tower, floor.id) for n in numbers_put_by(program)}
     found = []
@@ -253,7 +253,7 @@ _CONTAINERS = frozenset({"if", "switch", "choices", "confirm", "while", "for", "
 
 
 def _asks_nothing(board: Board, one: tuple[object, ...]) -> bool:
-    """Whether nothing in the tower depends on what an instruction of the beginning did."""
+    """Return whether nothing in the tower depends on what an instruction of the beginning did."""
     if one[0] in _CONTAINERS:
         return True
     kind, _, name = str(one[1]).partition(":")
@@ -308,7 +308,7 @@ def _tools(board: Board, reach: frozenset[Place]) -> list[Unmodelled]:
 
 
 def _sold(board: Board, floors: Iterable[str]) -> set[str]:
-    """The things that are sold in the shops that events of some floors open."""
+    """Return the things that are sold in the shops that events of some floors open."""
     programs = [program for name in floors for program in all_programs(board.tower, name)]
     opened = {one[1] for program in programs for one in instructions(program) if one[0] == "shop"}
     opened |= {name.removeprefix("shop:") for name, _ in board.flags if name.startswith("shop:")}
@@ -325,7 +325,7 @@ def _cells(board: Board) -> Iterable[Cell]:
 
 
 def reachable(board: Board) -> frozenset[Place]:
-    """Every place of the task that the hero could touch or stand on if all that can go were gone."""
+    """Return every place of the task that the hero could touch or stand on if all that can go were gone."""
     inner = task_floors(board)
     views = {name: _awake(replace(board, floor=name)) for name in inner}
     opened = {place for view in views.values() for place in _opened(view)}
@@ -375,7 +375,7 @@ def _around(view: Board, place: Place, inner: frozenset[str]) -> list[Place]:
 
 
 def _passable(view: Board, place: Place, opened: set[Place], breaks: bool) -> bool:
-    """Whether a place could ever be stood on."""
+    """Return whether a place could ever be stood on."""
     if place in opened:
         return True
     tile = tile_at(view, place[1:])
@@ -383,7 +383,7 @@ def _passable(view: Board, place: Place, opened: set[Place], breaks: bool) -> bo
 
 
 def _opened(view: Board) -> set[Place]:
-    """Places that events of a floor may clear, or set another block on."""
+    """Return places that events of a floor may clear, or set another block on."""
     found: set[Place] = set()
     for program in all_programs(view.tower, view.floor):
         for floor, x, y in opened_by(program):
@@ -393,7 +393,7 @@ def _opened(view: Board) -> set[Place]:
 
 
 def _where(view: Board, program: Program) -> list[str]:
-    """The floors that an event may run on, itself and those that it leads to."""
+    """Return the floors that an event may run on, itself and those that it leads to."""
     return [view.floor, *(_floor_named(view, name) for name, _, _ in goes_to(program))]
 
 
@@ -405,7 +405,7 @@ def _floor_named(view: Board, name: str) -> str:
 
 
 def _set_down(view: Board, views: dict[str, Board]) -> set[Place]:
-    """Where events of a floor may set the hero."""
+    """Return where events of a floor may set the hero."""
     found: set[Place] = set()
     for program in all_programs(view.tower, view.floor):
         for name, spot, stair in goes_to(program):
@@ -435,6 +435,6 @@ def _may_have(board: Board, views: Iterable[Board], item: str) -> bool:
 
 
 def _landings(view: Board) -> list[Cell]:
-    """Where a flight may set the hero down."""
+    """Return where a flight may set the hero down."""
     floor = floor_of(view)
     return [cell for cell, _ in all_stairs(view)] + list(floor.arrivals.values())

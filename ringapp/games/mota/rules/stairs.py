@@ -9,7 +9,7 @@ from ringapp.games.mota.rules.tower import Grid, Stairs, Tower
 
 
 def arrival(board: Board, stairs: Stairs) -> Cell:
-    """Where a flight of stairs arrives on its floor."""
+    """Return where a flight of stairs arrives on its floor."""
     if stairs.at is not None:
         return stairs.at
     floor = board.tower.floors[stairs.floor]
@@ -25,7 +25,7 @@ def arrival(board: Board, stairs: Stairs) -> Cell:
 
 
 def landing(board: Board, floor: str, spot: Cell | None, stair: str) -> Cell:
-    """Where an event that changes floors sets the hero: by stairs, by a place, else where he stood."""
+    """Return where an event that changes floors sets the hero: by stairs, by a place, else where he stood."""
     width, height = len(grid_of(board)[0]), len(grid_of(board))
     x, y = board.at
     mirrored = {
@@ -51,7 +51,7 @@ def _tile_named(board: Board, floor: str, name: str) -> Cell | None:
 
 
 def all_stairs(board: Board) -> tuple[tuple[Cell, Stairs], ...]:
-    """Every flight of stairs on the current floor, row by row."""
+    """Return every flight of stairs on the current floor, row by row."""
     cells = _steps(board.tower, board.floor, grid_of(board))
     found = ((cell, stairs_at(board, cell)) for cell in cells)
     return tuple((cell, stairs) for cell, stairs in found if stairs is not None)
@@ -59,7 +59,7 @@ def all_stairs(board: Board) -> tuple[tuple[Cell, Stairs], ...]:
 
 @lru_cache(maxsize=1024)
 def _steps(tower: Tower, floor: str, grid: Grid) -> tuple[Cell, ...]:
-    """The cells that may hold stairs."""
+    """Return the cells that may hold stairs."""
     own = tower.floors[floor].stairs
     drawn = {n for row in grid for n in row if tower.tile(n).id in ("upFloor", "downFloor")}
     return tuple(

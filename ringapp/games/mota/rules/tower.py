@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 
 
 def frozen(table: Mapping[Any, Any]) -> Mapping[object, object]:
-    """A view of a table that cannot be changed."""
+    """Return a view of a table that cannot be changed."""
     return MappingProxyType(dict(table))
 
 
 def _for_pickle(table: MappingProxyType[object, object]) -> tuple[Any, tuple[dict[Any, Any]]]:
-    """How such a view crosses a pickle: the window reads towers in another process."""
+    """Return how such a view crosses a pickle: the window reads towers in another process."""
     return frozen, (dict(table),)
 
 
@@ -92,7 +92,7 @@ class Enemy:
     more: Mapping[str, float] = field(default_factory=dict, hash=False)
 
     def value(self, name: str) -> float:
-        """One of the further numbers, 0 where the monster has none."""
+        """Return one of the further numbers, 0 where the monster has none."""
         return self.more.get(name, 0)
 
 
@@ -316,7 +316,7 @@ class Floor:
     paintings: tuple[Painting, ...] = ()
 
     def marked(self, cell: tuple[int, int]) -> bool:
-        """Whether something happens on a cell even where the map shows nothing."""
+        """Return whether something happens on a cell even where the map shows nothing."""
         return cell in self.marks or cell in self.stairs
 
     @property
@@ -353,11 +353,11 @@ class Hero:
     hpmax: int = 0
 
     def count(self, item: str) -> int:
-        """How many of an item the hero carries."""
+        """Return how many of an item the hero carries."""
         return next((number for name, number in self.bag if name == item), 0)
 
     def with_gain(self, gain: Gain) -> Hero:
-        """The hero after picking something up; counts that fall to 0 leave the bag."""
+        """Return the hero after picking something up; counts that fall to 0 leave the bag."""
         bag = dict(self.bag)
         for name, number in gain.keys:
             bag[name] = bag.get(name, 0) + number
@@ -434,7 +434,7 @@ class Tower:
         return hash(self.key)
 
     def tile(self, number: int) -> Tile:
-        """What a number stands for; tileset tiles are walls, unknown numbers can be walked on."""
+        """Return what a number stands for; tileset tiles are walls, unknown numbers can be walked on."""
         found = self.tiles.get(number)
         if found is not None:
             return found
@@ -455,7 +455,7 @@ def _without_entry(number: int) -> Tile:
 
 @lru_cache(maxsize=64)
 def all_programs(tower: Tower, floor: str = "") -> tuple[Program, ...]:
-    """Every program of a tower, or those that may run on one of its floors."""
+    """Return every program of a tower, or those that may run on one of its floors."""
     floors = tower.floors.values() if not floor else [tower.floors[floor]]
     found = [program for one in floors for program in one.programs.values()]
     found += [
@@ -467,7 +467,7 @@ def all_programs(tower: Tower, floor: str = "") -> tuple[Program, ...]:
 
 
 def shop_programs(tower: Tower) -> tuple[Program, ...]:
-    """What the deals of a tower's shops do."""
+    """Return what the deals of a tower's shops do."""
     return tuple(choice.program for shop in tower.shops.values() for choice in shop.choices)
 
 

@@ -30,7 +30,7 @@ from ringapp.games.mota.rules.tower import Gain, Grid, Hero, Program, Tower, all
 
 
 def kind_at(board: Board, cell: Cell) -> Kind | None:
-    """What can be done on a cell; None for floor, walls and what is not handled."""
+    """Return what can be done on a cell; None for floor, walls and what is not handled."""
     kind = _kind(board, cell)
     if kind is None and _is_floor(board, cell) and cell in traps(board):
         return "step" if (board.floor, *cell) not in board.forbidden else None
@@ -57,7 +57,7 @@ def _kind(board: Board, cell: Cell) -> Kind | None:
 
 
 def event_at(board: Board, cell: Cell) -> Program:
-    """The program of the event on a cell, or of the tile that stands there; () without one."""
+    """Return the program of the event on a cell, or of the tile that stands there; () without one."""
     tile = tile_at(board, cell)
     if tile.trigger == "touch":
         return board.tower.programs.get(("touch", tile.id), ())
@@ -66,19 +66,19 @@ def event_at(board: Board, cell: Cell) -> Program:
 
 
 def traps(board: Board) -> set[Cell]:
-    """Tiles that monsters nearby answer to: they attack whoever steps there, or give way."""
+    """Return tiles that monsters nearby answer to: they attack whoever steps there, or give way."""
     table = fields(board)
     return table.ambush.keys() | table.repulse.keys() if table.ambush or table.repulse else set()
 
 
 def gain_at(board: Board, cell: Cell) -> Gain | None:
-    """What the item on a cell adds; None where its effect is not understood."""
+    """Return what the item on a cell adds; None where its effect is not understood."""
     item = item_at(board, cell)
     return None if item is None else item.gain(floor_of(board).ratio)
 
 
 def is_free(board: Board, cell: Cell) -> bool:
-    """Whether the hero can walk over a cell without anything happening but field damage."""
+    """Return whether the hero can walk over a cell without anything happening but field damage."""
     return _is_floor(board, cell) and cell not in traps(board)
 
 
@@ -102,7 +102,7 @@ def _terrain(board: Board) -> Terrain:
 def _terrain_of(
     tower: Tower, floor: str, painted: Grid | None, changed: tuple[tuple[str, int, int, int], ...]
 ) -> Terrain:
-    """Cells to step on, now or once what is there is gone: (beside, free now, arrows, things)."""
+    """Return cells to step on, now or once what is there is gone: (beside, free now, arrows, things)."""
     own = ((floor, painted),) if painted is not None else ()
     view = Board(tower, floor, Hero(), (0, 0), painted=own, changed=changed)
     grid = grid_of(view)
@@ -119,12 +119,12 @@ def _terrain_of(
 
 
 def things(board: Board) -> frozenset[Cell] | set[Cell]:
-    """Cells of the current floor on which something can be done."""
+    """Return cells of the current floor on which something can be done."""
     return _terrain(board)[3] | traps(board)
 
 
 def one_way(board: Board) -> bool:
-    """Whether some step on the current floor cannot be taken back."""
+    """Return whether some step on the current floor cannot be taken back."""
     return _terrain(board)[2]
 
 
@@ -190,7 +190,7 @@ def _stroll(board: Board, near: dict[Cell, tuple[Cell, ...]], now: frozenset[Cel
 
 
 def approach(board: Board, cell: Cell, seen: dict[Cell, tuple[int, int, Cell | None]]) -> Cell | None:
-    """The tile beside `cell` from which it is best acted on; None where it cannot be reached."""
+    """Return the tile beside `cell` from which it is best acted on; None where it cannot be reached."""
     best: tuple[int, int, Cell] | None = None
     for way, near in beside(cell):
         if near in seen and can_step(board, near, OPPOSITE.get(way, ""), cell):
@@ -200,7 +200,7 @@ def approach(board: Board, cell: Cell, seen: dict[Cell, tuple[int, int, Cell | N
 
 
 def hurts(board: Board) -> bool:
-    """Whether walking on the current floor may cost HP."""
+    """Return whether walking on the current floor may cost HP."""
     return bool(fields(board).damage or fields(board).between or poison_of(board))
 
 
@@ -219,7 +219,7 @@ def _anchored(tower: Tower) -> bool:
 
 
 def approaches(board: Board, act: Act) -> list[Cell]:
-    """The other tiles to act from, where it matters from which: the hero stays there after the act."""
+    """Return the other tiles to act from, where it matters from which: the hero stays there after the act."""
     matters = hurts(board) or one_way(board) or anchored(board) or not is_free(board, board.at)
     matters = matters or _poisons(board, act)
     mirrors = act.kind == "use" and act.what not in ("pickaxe", "bomb")
@@ -241,7 +241,7 @@ def approaches(board: Board, act: Act) -> list[Cell]:
 
 
 def _poisons(board: Board, act: Act) -> bool:
-    """Whether steps may cost something after an act, by whom it beats or by an event."""
+    """Return whether steps may cost something after an act, by whom it beats or by an event."""
     if act.kind == "battle":
         enemy = enemy_named(board, tile_at(board, (act.x, act.y)).id)
         if enemy is not None and 12 in enemy.special:
@@ -251,13 +251,13 @@ def _poisons(board: Board, act: Act) -> bool:
 
 @lru_cache(maxsize=16)
 def _poisonous(tower: Tower) -> bool:
-    """Whether some event of a tower may poison the hero."""
+    """Return whether some event of a tower may poison the hero."""
     ones = (one for program in all_programs(tower) for one in instructions(program))
     return any(one[0] in ("debuff", "unread") for one in ones)
 
 
 def targets(board: Board, seen: Walks) -> set[Cell]:
-    """The cells that can be stepped to, or bumped into, from those walked on.
+    """Return the cells that can be stepped to, or bumped into, from those walked on.
 
     The hero's own is one of them where he can step off it: what lies under him waits for him to come back.
     """

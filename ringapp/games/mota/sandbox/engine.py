@@ -92,7 +92,7 @@ class _Wire:
         self._handle = handle
 
     def recv_bytes(self) -> bytes:
-        """The next message. Raises EOFError, OSError."""
+        """Return the next message. Raises EOFError, OSError."""
         size = int.from_bytes(self._read(4), "big", signed=True)
         return self._read(int.from_bytes(self._read(8), "big") if size < 0 else size)
 
@@ -145,7 +145,7 @@ class _Engine:
         self._ask = self._context.eval(ASK)
 
     def reply(self, head: list[str], body: str) -> str:
-        """What is sent back for one request."""
+        """Return what is sent back for one request."""
         kind, *names, seconds = head
         self._context.set_time_limit(float(seconds))
         try:

@@ -39,7 +39,7 @@ def tests_of(
     felt: tuple[str, ...],
     only_place: bool,
 ) -> Tests:
-    """The questions that show what answers for a monster rest on, at heights of stats up to `reach`.
+    """Return the questions that show what answers for a monster rest on, at heights of stats up to `reach`.
 
     `felt` names items that the rules ask for, which a hero may come to carry or not: "items" changes that,
     "more" has more of each than the question before it. Those that are asked `only_place` come first.
@@ -95,24 +95,24 @@ def _full_bag(hero: Hero, felt: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
 
 
 def _carrying(hero: Hero, held: tuple[str, ...], count: int = 1) -> Hero:
-    """A hero with some items and nothing else."""
+    """Return a hero with some items and nothing else."""
     return replace(hero, bag=tuple((name, count) for name in sorted(held)))
 
 
 def row_of(enemy: Enemy, hero: Hero, around: Around) -> Row:
-    """What `DAMAGE` of the stub is asked with."""
+    """Return what `DAMAGE` of the stub is asked with."""
     x, y = around.at or (None, None)
     return (enemy.id, hero.hp, hero.atk, hero.df, hero.mdef, hero.money, hero.exp, x, y)
 
 
 def place_of(hero: Hero, around: Around) -> Place:
-    """What besides the row decides an answer."""
+    """Return what besides the row decides an answer."""
     now = (hero.hpmax, hero.lv, around.foes, around.flags)
     return (hero.bag, hero.worn, tuple(around.blocks), around.hatred, around.floor, now)
 
 
 def place_text(place: Place) -> str:
-    """What `PLACE` of the stub is told, as JSON."""
+    """Return what `PLACE` of the stub is told, as JSON."""
     assert place is not None
     bag, worn, blocks, hatred, floor, (hpmax, lv, foes, flags) = place
     statuses = {name[7:]: value for name, value in flags if name.startswith("status:")}
@@ -130,7 +130,7 @@ def place_text(place: Place) -> str:
 
 
 def damage_of(answer: Value | ScriptFailed) -> int | None:
-    """The HP of an answer, rounded up; None for more than any hero has. Raises ScriptFailed."""
+    """Return the HP of an answer, rounded up; None for more than any hero has. Raises ScriptFailed."""
     if isinstance(answer, ScriptFailed):
         raise answer
     if answer is None:
@@ -143,7 +143,7 @@ def damage_of(answer: Value | ScriptFailed) -> int | None:
 
 
 def raw_foe(enemy: Enemy) -> JsonObject:
-    """A kind of monster as the tower's tables have it."""
+    """Return a kind of monster as the tower's tables have it."""
     body: JsonObject = {"id": enemy.id, "name": enemy.name, "hp": enemy.hp, "atk": enemy.atk, "def": enemy.df}
     prize = {"money": enemy.money, "exp": enemy.exp, "point": enemy.point}
     return {**body, **prize, "special": list(enemy.special), **enemy.more}

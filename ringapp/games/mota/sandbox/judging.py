@@ -41,11 +41,11 @@ class Judged:
     plugins: str = ""
 
     def asked_anew(self) -> Judged:
-        """The same with `changing` filled in, once all that a proof rests on has been asked."""
+        """Return the same with `changing` filled in, once all that a proof rests on has been asked."""
         return self if self.rules is None else replace(self, changing=tuple(self.rules.strayed()))
 
     def unmodelled(self) -> tuple[Unmodelled, ...]:
-        """What of the tower's own damage rules is not in force, or is no function of the fight."""
+        """Return what of the tower's own damage rules is not in force, or is no function of the fight."""
         broken = (Unmodelled("plugins", facts={"why": self.plugins}),) if self.plugins else ()
         if self.rules is None:
             return (Unmodelled("own_rules", facts={"why": self.why}), *broken) if self.why else broken
@@ -59,7 +59,7 @@ class Judged:
             self.rules.close()
 
     def facts(self) -> JsonObject:
-        """Which rules are in force, as JSON."""
+        """Return which rules are in force, as JSON."""
         if self.rules is None:
             return {"rules": "stock", **({"why": self.why} if self.why else {})}
         found: JsonObject = {"rules": "own"}
@@ -73,7 +73,7 @@ class Judged:
 
 
 def judge(board: Board, tick: Callable[[], None] | None = None) -> Judged:
-    """The board with its tower's own rules in force where it has some and they can be asked.
+    """Return the board with its tower's own rules in force where it has some and they can be asked.
 
     `tick` is called while their scripts run, and may raise to end that.
     """
@@ -96,7 +96,7 @@ def judge(board: Board, tick: Callable[[], None] | None = None) -> Judged:
 
 
 def why_failed(rules: OwnRules, kind: str) -> str:
-    """One sentence for a kind of monster whose answer failed, with the names that were missing."""
+    """Return one sentence for a kind of monster whose answer failed, with the names that were missing."""
     names = listed(sorted(rules.missed))[:200]
     if names:
         sentence = tr("The tower’s own rules ask for what is not known here ({names}): {why}.")
@@ -105,7 +105,7 @@ def why_failed(rules: OwnRules, kind: str) -> str:
 
 
 def _reach(views: list[Board]) -> tuple[int, int, int]:
-    """The most ATK, DEF and MDEF that all items of some floors add."""
+    """Return the most ATK, DEF and MDEF that all items of some floors add."""
     atk = df = mdef = 0
     for view in views:
         grid = grid_of(view)
@@ -118,7 +118,7 @@ def _reach(views: list[Board]) -> tuple[int, int, int]:
 
 
 def manual_entries(board: Board, tick: Callable[[], None] | None = None) -> JsonObject:
-    """The manual as JSON under the tower's own rules where it has them, else under the stock ones."""
+    """Return the manual as JSON under the tower's own rules where it has them, else under the stock ones."""
     judged = judge(board, tick)
     with closing(judged):
         found = {name: dict(entry) for name, entry in entries(judged.board).items()}
@@ -142,7 +142,7 @@ def judged_line(
 
 
 def finished(judged: Judged, solution: Solution[Act]) -> Solution[Act]:
-    """The solution with the loss of each fight, so that a process without a sandbox can replay it."""
+    """Return the solution with the loss of each fight, so that a process without a sandbox can replay it."""
     if judged.rules is not None:
         solution = replace(solution, steps=_with_losses(judged.board, solution.steps))
     return solution

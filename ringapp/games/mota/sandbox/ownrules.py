@@ -90,7 +90,7 @@ class OwnRules:
         self.box.close()
 
     def fight(self, enemy: Enemy, hero: Hero, around: Around) -> Fight | None:
-        """The fight as the tower's own function counts it; only its damage is known."""
+        """Return the fight as the tower's own function counts it; only its damage is known."""
         if enemy.id in self.failed:
             return stock_fight(enemy, hero, around)
         key = self._key(enemy, hero, around)
@@ -141,7 +141,7 @@ class OwnRules:
                     self._keep(key, place, row, damage_of(answer))
 
     def _ask(self, questions: Sequence[tuple[Place, Row]]) -> list[Value | ScriptFailed]:
-        """What the tower says to each question about a fight at a place. Raises ScriptFailed."""
+        """Return what the tower says to each question about a fight at a place. Raises ScriptFailed."""
         rows: list[Row] = []
         for place, row in questions:
             rows.append((None if place == self._place else place_text(place), *row))
@@ -200,7 +200,7 @@ class OwnRules:
         return sorted(found)
 
     def _varied(self, place: Place, row: Row, damage: int | None) -> tuple[Place, Row, int | None]:
-        """The same question with another hero in all that its answer was taken not to rest on."""
+        """Return the same question with another hero in all that its answer was taken not to rest on."""
         assert place is not None
         name, hp, atk, df, mdef, money, exp, x, y = row
         bound = self.bound.get(str(name), frozenset({"place"}))
@@ -214,7 +214,7 @@ class OwnRules:
         return place, (name, hp, atk, df, mdef, money, exp, x, y), damage
 
     def _number(self, item: str, count: int) -> int:
-        """Another number of an item, of which none is carried only where that was so."""
+        """Return another number of an item, of which none is carried only where that was so."""
         if item in self.felt:
             return self._dice.randrange(1, 9) if count > 0 else 0
         return self._dice.randrange(9)
@@ -228,13 +228,13 @@ class OwnRules:
         return bool(self.bound.get(enemy.id, frozenset({"place"})))
 
     def rests_on_items(self, enemy: Enemy) -> bool:
-        """Whether all of that more is which of the items `felt` the hero carries."""
+        """Return whether all of that more is which of the items `felt` the hero carries."""
         if enemy.id in self.failed or self.told or enemy.id in self.changing or len(self.felt) > MAX_FELT:
             return False
         return self.bound.get(enemy.id) == frozenset({"items"})
 
     def rests_on_hp(self, enemy: Enemy) -> bool:
-        """Whether the hero's HP may decide."""
+        """Return whether the hero's HP may decide."""
         if enemy.id in self.failed:
             return 11 in enemy.special
         return enemy.id in self.changing or "hp" in self.bound.get(enemy.id, ("hp",))
@@ -346,7 +346,7 @@ class OwnRules:
 
 
 def open_rules(board: Board, tick: Callable[[], None] | None = None) -> OwnRules:
-    """The tower's own rules in a fresh sandbox, with the board's monsters.
+    """Return the tower's own rules in a fresh sandbox, with the board's monsters.
 
     Args:
         tick: Called while a script runs; may raise.

@@ -42,7 +42,7 @@ def fault_of_plugins(board: Board, tick: Callable[[], None] | None = None) -> st
 
 
 def moving_flags(board: Board) -> frozenset[str]:
-    """Flags that events, items or monsters set, but for the hatred, which each question tells."""
+    """Return flags that events, items or monsters set, but for the hatred, which each question tells."""
     scripts = (item.script for item in board.tower.items.values() if item.script)
     programs = (*all_programs(board.tower), *scripts)
     ones = (one for program in programs for one in instructions(program) if one[0] == "set")
@@ -53,7 +53,7 @@ def moving_flags(board: Board) -> frozenset[str]:
 
 
 def _vague(board: Board) -> frozenset[str]:
-    """Flags that events may set to 0, so that one that is 0 may be there or not."""
+    """Return flags that events may set to 0, so that one that is 0 may be there or not."""
     found = set()
     for one in (one for program in all_programs(board.tower) for one in instructions(program)):
         if one[0] == "set" and one[1].startswith("flag:"):
@@ -63,13 +63,13 @@ def _vague(board: Board) -> frozenset[str]:
 
 
 def changing_foes(board: Board) -> frozenset[str]:
-    """Kinds of monsters that events make others."""
+    """Return kinds of monsters that events make others."""
     ones = (one for program in all_programs(board.tower) for one in instructions(program))
     return frozenset(str(one[1]) for one in ones if one[0] == "foe")
 
 
 def scripts_of(board: Board) -> tuple[str, str, str]:
-    """The board's data, the tower's rules and its plug-ins, each as a script."""
+    """Return the board's data, the tower's rules and its plug-ins, each as a script."""
     text = _EXPORTED.sub("", board.tower.own_rules)
     name = _value_of(text, "functions")
     body = text[body_start(text) :] if "=" in text else "null"
@@ -82,7 +82,7 @@ _EXPORTED = re.compile(r"^[ \t]*export[ \t]+(?=(?:var|let|const)\b)", re.MULTILI
 
 
 def _value_of(text: str, kind: str) -> str:
-    """The variable with the value of a script that begins with something else, else ""."""
+    """Return the variable with the value of a script that begins with something else, else ""."""
     found = re.search(rf"^[ \t]*(?:(?:var|let|const)[ \t]+)?({kind}_\w+)[ \t]*=(?!=)", text, re.MULTILINE)
     return found[1] if found and found.end() != body_start(text) else ""
 
@@ -93,13 +93,13 @@ def _data_script(board: Board) -> str:
 
 
 def _plugins(board: Board) -> str:
-    """The text of the plug-ins, "" without any."""
+    """Return the text of the plug-ins, "" without any."""
     text = _EXPORTED.sub("", _text(board, "plugins.js"))
     return text if "=" in text else ""
 
 
 def opened(scripts: tuple[str, str, str], clock: str, tick: Callable[[], None] | None) -> tuple[Sandbox, str]:
-    """A sandbox in which scripts have run, and why the plug-ins could not, "" where they could."""
+    """Return a sandbox in which scripts have run, and why the plug-ins could not, "" where they could."""
     box = Sandbox(tick) if tick is not None else Sandbox()
     data, rules, plugins = scripts
     try:
@@ -139,7 +139,7 @@ def _fault_of(box: Sandbox, text: str) -> str:
 
 
 def _data(board: Board) -> JsonObject:
-    """The tower's tables as its scripts know them: as they are in its files, with edited monsters."""
+    """Return the tower's tables as its scripts know them: as they are in its files, with edited monsters."""
     tower = board.tower
     data = _table(board, "data.js")
     first = _object(data.get("firstData"))

@@ -87,13 +87,13 @@ class Sandbox:
         weakref.finalize(self, _give_back, self._held)
 
     def run(self, text: str) -> Value:
-        """What a script evaluates to; an object counts as None. Raises ScriptFailed."""
+        """Return what a script evaluates to; an object counts as None. Raises ScriptFailed."""
         value = self._request(f"run\t{SECONDS_TO_LOAD}", SECONDS_TO_LOAD, text)
         self._loaded.append(text)
         return value  # type: ignore[no-any-return]
 
     def call(self, name: str, *values: Value, seconds: float = SECONDS) -> Value:
-        """What a global function answers within so many seconds. Raises ScriptFailed."""
+        """Return what a global function answers within so many seconds. Raises ScriptFailed."""
         return self._request(f"call\t{name}\t{seconds}", seconds, json.dumps(values))  # type: ignore[no-any-return]
 
     def ask(self, name: str, rows: Sequence[Sequence[Value]]) -> list[Value | ScriptFailed]:
@@ -167,7 +167,7 @@ def _folder() -> Path | None:
 
 
 def reason_of(failed: dict[str, object]) -> str:
-    """The first line of what a script threw, short enough for a sentence."""
+    """Return the first line of what a script threw, short enough for a sentence."""
     first = str(failed.get("failed")).strip().splitlines()[:1]
     return (first or ["Error"])[0][:200]
 
@@ -200,7 +200,7 @@ class _Process:
         self.end = weakref.finalize(self, _end, self._process, self._pipe, life)
 
     def ask(self, message: str, seconds: float, tick: Callable[[], None]) -> tuple[str, str]:
-        """The (head, text) of the reply, waited for as long as the script may take."""
+        """Return the (head, text) of the reply, waited for as long as the script may take."""
         begun, spent = monotonic(), -1.0
         try:
             self._pipe.send_bytes(message.encode("utf-8", "replace"))
@@ -233,7 +233,7 @@ def _give_back(held: list[_Process]) -> None:
 
 
 def _process() -> _Process:
-    """A process with a fresh engine."""
+    """Return a process with a fresh engine."""
     while _spare:
         process = _spare.pop()
         with suppress(_Ended):

@@ -60,7 +60,7 @@ class Replay:
 
 
 def engine_folder(board: Board) -> Path | None:
-    """The folder with the engine of a tower, None where it brings none."""
+    """Return the folder with the engine of a tower, None where it brings none."""
     folder = Path(board.tower.source) if board.tower.source else None
     there = folder is not None and (folder / "main.js").is_file() and (folder / "index.html").is_file()
     return folder if there else None
@@ -69,7 +69,7 @@ def engine_folder(board: Board) -> Path | None:
 def replayed(
     folder: Path, text: str, seed: int, hard: str, run: tuple[int, int], tick: Callable[[], None]
 ) -> Replay:
-    """A route from the start of the game in the engine of a folder. Raises RingappError."""
+    """Return a route from the start of the game in the engine of a folder. Raises RingappError."""
     with closing(Sandbox(tick)) as box:
         _start(box, folder, run)
         keys, version = json.loads(str(box.call("BEGIN", pack(text), seed, hard, seconds=SECONDS)))
@@ -142,7 +142,7 @@ def _load(box: Sandbox, folder: Path, source: str) -> bool:
 
 
 def _text(folder: Path, name: str) -> str | None:
-    """A text file inside the folder, None where there is none."""
+    """Return a text file inside the folder, None where there is none."""
     path = (folder / name).resolve()
     if folder.resolve() not in path.parents or not path.is_file():
         return None
@@ -153,7 +153,7 @@ def _text(folder: Path, name: str) -> str | None:
 
 
 def check_route(board: Board, name: str, data: bytes, tick: Callable[[], None]) -> JsonObject:
-    """A route of the whole game by the tower's engine and by the rules here, compared key by key.
+    """Return a route of the whole game by the tower's engine and by the rules here, compared key by key.
 
     Raises:
         RingappError: The tower brings no engine that starts, or the file is no route.
@@ -216,7 +216,7 @@ def _compared(start: Board, text: str, route: Replay, tick: Callable[[], None]) 
 
 
 def _ours(board: Board, text: str) -> Iterator[Figures]:
-    """Figures after each key by the rules here. Raises IllegalMove, ParseError."""
+    """Yield figures after each key by the rules here. Raises IllegalMove, ParseError."""
     for there in boards_by_key(board, text):
         hero = there.hero
         yield there.floor, hero.hp, hero.atk, hero.df, hero.mdef

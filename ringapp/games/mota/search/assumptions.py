@@ -19,7 +19,7 @@ _MOST = {
 
 
 def claim_of(board: Board, found: Solution[Act]) -> str:
-    """What is said to be proved, "" for nothing."""
+    """Return what is said to be proved, "" for nothing."""
     if found.status is Status.OPTIMAL:
         return _MOST[board.objective]
     return "no route reaches the goal alive" if found.status is Status.INFEASIBLE else ""

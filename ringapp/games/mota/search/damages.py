@@ -75,7 +75,7 @@ def stock_table(enemy: Enemy, start: Hero, place: Around, axes: list[Ints]) -> I
 
 
 def heroes(start: Hero, axes: list[Ints]) -> list[Hero]:
-    """Every hero of the axes."""
+    """Return every hero of the axes."""
     stats = product(*(axis.tolist() for axis in axes))
     return [Hero(start.hp, atk, df, mdef, bag=start.bag) for atk, df, mdef in stats]
 

@@ -37,7 +37,7 @@ RESTLESS = frozenset({12, 15, 16, 18, 24, 27})
 
 
 def solve_onward(board: Board, ctx: SolveContext) -> Solution[Act]:
-    """The best line found to each floor of the task; the answer's own is that to the furthest."""
+    """Return the best line found to each floor of the task; the answer's own is that to the furthest."""
     reach = _Reach(board, ctx)
     ctx.incumbent(reach.answer())  # whoever stops at once still knows where he stands
     try:
@@ -56,7 +56,7 @@ def solve_onward(board: Board, ctx: SolveContext) -> Solution[Act]:
 
 
 def _calm(board: Board) -> Board:
-    """The board on a tower where walking costs nothing and levels bring nothing."""
+    """Return the board on a tower where walking costs nothing and levels bring nothing."""
     tower = board.tower
     foes = {
         name: replace(foe, special=tuple(n for n in foe.special if n not in RESTLESS))
@@ -141,7 +141,7 @@ class _Reach:
         return True
 
     def noted(self, found: Solution[Act]) -> Solution[Act]:
-        """The answer with a line that another search has found."""
+        """Return the answer with a line that another search has found."""
         acts = [step.move for step in found.steps]
         self._keep(acts, boards_of(self.board, acts))
         return self.answer()

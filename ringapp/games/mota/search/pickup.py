@@ -55,7 +55,7 @@ class Harm:
     late: frozenset[str] = frozenset()
 
     def spares(self, gain: Gain) -> bool:
-        """Whether a gain may be had at once: it is nothing but good, whenever it comes."""
+        """Return whether a gain may be had at once: it is nothing but good, whenever it comes."""
         figures = _figures(gain)
         if gain.doubles or min(figures.values()) < 0:
             return False
@@ -75,7 +75,7 @@ def _figures(gain: Gain) -> dict[str, int]:
 
 
 def harm_of(board: Board, most: int = MAX_ASKED) -> Harm:
-    """What may hurt in a task.
+    """Return what may hurt in a task.
 
     Args:
         most: Fights that a tower's own rules may be asked for.
@@ -154,13 +154,13 @@ def _better_later(board: Board, kinds: Iterable[Enemy]) -> set[str]:
 
 
 def _deadly(board: Board, kinds: Iterable[Enemy]) -> set[str]:
-    """Figures that a tower's own deadly tiles ask for."""
+    """Return figures that a tower's own deadly tiles ask for."""
     trees = [tree for foe in kinds for s in foe.special if (tree := board.tower.deadly.get(s)) is not None]
     return {name.removeprefix("status:") for tree in trees for name in names(tree)}
 
 
 def _growing(board: Board) -> bool:
-    """Whether money or experience may bring other figures without being asked: by levels or events."""
+    """Return whether money or experience may bring other figures without being asked: by levels or events."""
     trees = (tree for program in _programs(board) for one in instructions(program) for tree in trees_in(one))
     autos = (auto.condition for name in board.tower.floors for auto in board.tower.floors[name].autos)
     read = {name for tree in chain(trees, autos) for name in names(tree)}
@@ -171,7 +171,7 @@ def _growing(board: Board) -> bool:
 
 
 def _rising(board: Board, kinds: Sequence[Enemy], most: int) -> set[str]:
-    """Stats with more of which some fight of the task may cost more."""
+    """Return stats with more of which some fight of the task may cost more."""
     judge = board.tower.judge
     if any(one[0] == "foe" for program in _programs(board) for one in instructions(program)):
         return set(FIGHTING)  # events make monsters others
@@ -217,7 +217,7 @@ def _may_rise(foe: Enemy, halo: bool, odd: bool) -> frozenset[str]:
 
 
 def _box(board: Board) -> list[Ints] | None:
-    """All ATK, DEF and MDEF that the hero may have by picking things up; None without such a limit."""
+    """Return all ATK, DEF and MDEF that the hero may have by picking things up; None without such a limit."""
     if board.hero.worn or _changes_stats(board):
         return None
     gains: list[Gain] = []
@@ -238,7 +238,7 @@ def _box(board: Board) -> list[Ints] | None:
 
 
 def _hidden(board: Board, name: str) -> list[Gain]:
-    """What hidden things of a floor give once they are shown."""
+    """Return what hidden things of a floor give once they are shown."""
     floor = board.tower.floors[name]
     numbers = [*floor.dormant.values()]
     numbers += [-1 - n for where, _, _, n in board.changed if where == name and n < 0]
@@ -260,7 +260,7 @@ def _changes_stats(board: Board) -> bool:
 
 
 def _programs(board: Board) -> Iterable[Program]:
-    """Every program that the task may come to."""
+    """Yield every program that the task may come to."""
     tower = board.tower
     for name in task_floors(board):
         yield from all_programs(tower, name)

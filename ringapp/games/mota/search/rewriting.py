@@ -67,7 +67,7 @@ def rewrite(
 
 
 def _judged(boards: Sequence[Board], ctx: SolveContext) -> Judged:
-    """The first board with its tower's own rules, asked about the floors that a line comes to."""
+    """Return the first board with its tower's own rules, asked about the floors that a line comes to."""
     board = boards[0]
     floors = tuple(dict.fromkeys(here.floor for here in boards))
     judged = judge(replace(board, floors="some", chosen=floors), ctx.tick)
@@ -75,14 +75,14 @@ def _judged(boards: Sequence[Board], ctx: SolveContext) -> Judged:
 
 
 def _told(boards: Sequence[Board], acts: Sequence[Act]) -> Solution[Act]:
-    """A line as what is wished for has it."""
+    """Return a line as what is wished for has it."""
     return wished(boards[0], line_through(boards, acts, Status.FEASIBLE, 0))
 
 
 def _as_played(
     boards: Sequence[Board], line: Sequence[Act], first: int, last: int | None
 ) -> Solution[Act] | None:
-    """The line as it was played; None where it is no answer."""
+    """Return the line as it was played; None where it is no answer."""
     end = boards[-1]
     if last is None and not is_goal(end):
         return None
@@ -140,7 +140,7 @@ def _rewritten(
 
 
 def _not_arrived(onward: Solution[Act], facts: JsonObject) -> Solution[Act]:
-    """A way on that does not arrive: no answer, but what is proved of it."""
+    """Return a way on that does not arrive: no answer, but what is proved of it."""
     kept = {name: onward.data[name] for name in ("exhausted", "furthest") if name in onward.data}
     status = onward.status if onward.status is Status.INFEASIBLE else Status.UNKNOWN
     claim = onward.claim if status is Status.INFEASIBLE else ""
@@ -156,7 +156,7 @@ def _not_arrived(onward: Solution[Act], facts: JsonObject) -> Solution[Act]:
 
 
 def _asked(board: Board) -> JsonObject:
-    """Where the way on was asked for: floor and hero, and the manual there."""
+    """Return where the way on was asked for: floor and hero, and the manual there."""
     return {
         "asked": {"floor": board.floor, **figures_of(board.hero)},
         "manual": msgspec.to_builtins(entries(board)),
@@ -164,7 +164,7 @@ def _asked(board: Board) -> JsonObject:
 
 
 def way_on(board: Board, rest: str, ctx: SolveContext) -> Solution[Act]:
-    """The best way on from a board, no worse than the moves that are at hand, as text, one in a row.
+    """Return the best way on from a board, no worse than the moves that are at hand, as text, one in a row.
 
     These count for nothing where they do not arrive.
     """
@@ -266,7 +266,7 @@ def _part(
 
 
 def _by_rules(goal: Board, start: Board, end: Board, rest: Sequence[Act], short: _Short) -> list[Act] | None:
-    """The part by the rules, where packed states do not hold what it has."""
+    """Return the part by the rules, where packed states do not hold what it has."""
 
     def arrives(here: Board) -> bool:
         same = all(
@@ -294,7 +294,7 @@ def _by_rules(goal: Board, start: Board, end: Board, rest: Sequence[Act], short:
 
 
 def _nothing_less(here: Board, there: Board) -> bool:
-    """Whether a hero has as much of everything as another."""
+    """Return whether a hero has as much of everything as another."""
     own, other = here.hero, there.hero
     figures = ("hp", "hpmax", "atk", "df", "mdef", "money", "exp", "lv")
     bag = all(own.count(name) >= count for name, count in other.bag)
@@ -302,7 +302,7 @@ def _nothing_less(here: Board, there: Board) -> bool:
 
 
 def _of_state(board: Board) -> dict[str, Any]:
-    """What a board of the same task has become: all but what is asked for."""
+    """Return what a board of the same task has become: all but what is asked for."""
     names = ("floor", "hero", "at", "gone", "left", "flags", "visited", "changed", "foes")
     return {name: getattr(board, name) for name in names}
 

@@ -37,7 +37,7 @@ SMALL_TASK = 40
 
 
 def solve(board: Board, ctx: SolveContext, theory_only: bool = False) -> Solution[Act]:
-    """The best route of a board; `data` says what the theory makes of it.
+    """Return the best route of a board; `data` says what the theory makes of it.
 
     What it claims rests on the model of all floors of the task: what is left alone on any of them, where the
     hero could come to it, withdraws the proof.
@@ -77,7 +77,7 @@ def _solved(board: Board, judged: Judged, ctx: SolveContext, theory_only: bool) 
 
 
 def _refereed(board: Board, found: Solution[Act], ctx: SolveContext) -> Solution[Act]:
-    """The answer with what the tower's own engine makes of its line; none where that differs.
+    """Return the answer with what the tower's own engine makes of its line; none where that differs.
 
     A proof that no line is better holds under the rules here: where these differ from the engine's, it falls.
     """
@@ -108,7 +108,7 @@ def _refereed(board: Board, found: Solution[Act], ctx: SolveContext) -> Solution
 
 
 def _arrived(board: Board, found: Solution[Act]) -> Solution[Act]:
-    """The line with the walk to the goal's tile, where that costs nothing.
+    """Return the line with the walk to the goal's tile, where that costs nothing.
 
     No answer at all where something that is not followed stands between: an automatic event that is ripe.
     """
@@ -170,7 +170,7 @@ def _search(board: Board, ctx: SolveContext, theory_only: bool) -> Solution[Act]
 
 
 def _is_large(board: Board) -> bool:
-    """Whether a task has more monsters and doors than the search by the rules comes through."""
+    """Return whether a task has more monsters and doors than the search by the rules comes through."""
     views = [replace(board, floor=name) for name in task_floors(board)]
     doors = sum(
         board.tower.tile(n).trigger == "openDoor" for view in views for row in grid_now(view) for n in row
@@ -195,7 +195,7 @@ def needs_wide(board: Board) -> bool:
 
 
 def _solve_general(board: Board, ctx: SolveContext) -> Solution[Act]:
-    """The packed search where it holds what the task has, else the search over the rules."""
+    """Return the packed search where it holds what the task has, else the search over the rules."""
     found = _solve_several(board, ctx)
     if found is None or not (found.steps or found.status.proved or "furthest" in found.data):
         return solve_stepwise(board, ctx)
@@ -221,7 +221,7 @@ def _bounded(board: Board, found: Solution[Act]) -> Solution[Act]:
 
 
 def _solve_several(board: Board, ctx: SolveContext) -> Solution[Act] | None:
-    """The compiled search over several floors; None where it does not hold what the task has."""
+    """Return the compiled search over several floors; None where it does not hold what the task has."""
     from ringapp.games.mota.search.tower.solve import solve_several
     from ringapp.games.mota.search.tower.state_layout import TooMany
     from ringapp.games.mota.search.tower.supported import Unsuited
@@ -236,7 +236,7 @@ def _solve_several(board: Board, ctx: SolveContext) -> Solution[Act] | None:
 
 
 def _damage_on_map(board: Board) -> dict[str, int | None]:
-    """What each fight of the floor costs now, None where it cannot be fought."""
+    """Return what each fight of the floor costs now, None where it cannot be fought."""
     found = {}
     for x, y, _ in monsters(board):
         now = fight_at(board, (x, y))

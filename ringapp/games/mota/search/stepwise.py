@@ -47,12 +47,12 @@ class _Node:
 
 
 def value_of(board: Board) -> float:
-    """What the objective makes of an end."""
+    """Return what the objective makes of an end."""
     return value_of_hero(board, board.hero)
 
 
 def worth_of(board: Board, found: Solution[Act] | None) -> float:
-    """What the objective makes of the end of a line; its score is HP, whatever is wished for."""
+    """Return what the objective makes of the end of a line; its score is HP, whatever is wished for."""
     if found is None or found.score is None:
         return float("-inf")
     end = begun(board)
@@ -68,7 +68,7 @@ def search(
     most: int = MAX_STATES,
     arrives: Callable[[Board], bool] = is_goal,
 ) -> tuple[Solution[Act] | None, bool, int]:
-    """The best line found, whether all was tried, and the states seen; `width` None tries all.
+    """Return the best line found, whether all was tried, and the states seen; `width` None tries all.
 
     Args:
         arrives: Which boards are ends.
@@ -119,13 +119,13 @@ def search(
 
 
 def _costs_steps(board: Board) -> bool:
-    """Whether walking may cost HP: who is better off with less of it could walk about to lose it."""
+    """Return whether walking may cost HP: who is better off with less of it could walk about to lose it."""
     views = [replace(board, floor=name) for name in task_floors(board)]
     return any(hurts(view) for view in views) or any(_HURTING & set(foe.special) for foe in kinds_of(board))
 
 
 def _children(node: _Node, eager: Harm | None, missed: list[bool]) -> list[_Node]:
-    """What each move leads to, from each tile to make it from where that matters.
+    """Return what each move leads to, from each tile to make it from where that matters.
 
     A move that comes to what is not followed is noted in `missed`; one that ends on another floor than that
     of a task of one floor is none.
@@ -151,7 +151,7 @@ def _children(node: _Node, eager: Harm | None, missed: list[bool]) -> list[_Node
 
 
 def _useful(board: Board) -> list[Act]:
-    """The legal moves; a task of one floor does not leave it but by its exit."""
+    """Return the legal moves; a task of one floor does not leave it but by its exit."""
     acts = possible(board)
     if (
         board.goal == "tile"
@@ -180,7 +180,7 @@ def solve_stepwise(board: Board, ctx: SolveContext, most: int = MAX_STATES) -> S
 
 
 def solution_of(node: _Node, board: Board, status: Status, states: int) -> Solution[Act]:
-    """The line that led to a node."""
+    """Return the line that led to a node."""
     chain: list[_Node] = []
     here: _Node | None = node
     while here is not None:
@@ -191,12 +191,12 @@ def solution_of(node: _Node, board: Board, status: Status, states: int) -> Solut
 
 
 def line_of(board: Board, acts: list[Act], status: Status, states: int) -> Solution[Act]:
-    """A line as a solution: the running figure is HP."""
+    """Return a line as a solution: the running figure is HP."""
     return line_through(boards_of(board, acts), acts, status, states)
 
 
 def boards_of(start: Board, acts: Sequence[Act]) -> list[Board]:
-    """The boards of a line, the first and the last with them. Raises IllegalMove."""
+    """Return the boards of a line, the first and the last with them. Raises IllegalMove."""
     boards = [start]
     for act in acts:
         boards.append(apply(boards[-1], act))
@@ -204,7 +204,7 @@ def boards_of(start: Board, acts: Sequence[Act]) -> list[Board]:
 
 
 def line_through(boards: Sequence[Board], acts: Sequence[Act], status: Status, states: int) -> Solution[Act]:
-    """A line whose boards are known as a solution."""
+    """Return a line whose boards are known as a solution."""
     steps = tuple(Step(act, float(after.hero.hp)) for act, after in zip(acts, boards[1:], strict=True))
     return Solution(status, steps, float(begun(boards[-1]).hero.hp), stats={"nodes": states})
 

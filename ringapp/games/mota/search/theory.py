@@ -29,7 +29,7 @@ class Block:
 
 
 def horn_blocks(parent: Sequence[int], k: Sequence[int], w: Sequence[int]) -> list[Block]:
-    """Blocks of a forest in the best order, in O(n log n).
+    """Return blocks of a forest in the best order, in O(n log n).
 
     Args:
         parent: For each job the one that must come before it, -1 for none; parents may have any number.
@@ -78,7 +78,7 @@ def _chain(i: int, following: list[int]) -> tuple[int, ...]:
 
 
 def theory_data(model: Model, fought: Sequence[int] | None = None) -> JsonObject:
-    """What the theory makes of a task, as JSON.
+    """Return what the theory makes of a task, as JSON.
 
     Args:
         fought: Barriers in the order of an answer: where there are loops, those that opened nothing are left.
@@ -138,7 +138,7 @@ def _as_json(
 
 
 def _openers(model: Model, fought: Sequence[int]) -> set[int]:
-    """The barriers of an answer that opened a region, or that stand directly before others."""
+    """Return the barriers of an answer that opened a region, or that stand directly before others."""
     reached, found = set(model.start), set()
     for b in fought:
         barrier = model.barriers[b]
@@ -175,7 +175,7 @@ def _tree(model: Model, kept: set[int]) -> tuple[list[int], bool]:
 
 
 def _before(model: Model, parent: list[int], number: int) -> set[int]:
-    """Regions on the near side of a barrier."""
+    """Return regions on the near side of a barrier."""
     above = parent[number]
     return set(model.start) if above < 0 else set(model.barriers[above].regions) | set(model.start)
 

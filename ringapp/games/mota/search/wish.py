@@ -15,7 +15,7 @@ from ringapp.games.mota.search.objective import figure_of_hero
 
 
 def wished(board: Board, found: Solution[Act]) -> Solution[Act]:
-    """The same with score and bound of the wish; a bound of HP bounds no other wish."""
+    """Return the same with score and bound of the wish; a bound of HP bounds no other wish."""
     if board.objective == "hp":
         return found
     if found.score is None:

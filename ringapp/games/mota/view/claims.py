@@ -11,7 +11,7 @@ from ringapp.games.mota.view.names import enemy_name, event_words, floor_title, 
 
 
 def tell(board: Board, fact: Assumption | Unmodelled) -> str:
-    """One sentence for an assumption, or for something that was left alone."""
+    """Return one sentence for an assumption, or for something that was left alone."""
     return _left(board, fact) if isinstance(fact, Unmodelled) else _assumption(board, fact)
 
 
@@ -115,7 +115,7 @@ def _own_rules(facts: Grounds) -> str:
 
 
 def _on(board: Board, fact: Unmodelled, words: str) -> str:
-    """The sentence with the floor, where it is not the one that is seen."""
+    """Return the sentence with the floor, where it is not the one that is seen."""
     if fact.page in ("", board.floor):
         return words
     floor = floor_title(board.tower.floors[fact.page]) or fact.page
@@ -123,7 +123,7 @@ def _on(board: Board, fact: Unmodelled, words: str) -> str:
 
 
 def refereed(facts: Refereed) -> str:
-    """What a tower's own engine makes of a line, in one or two sentences."""
+    """Return what a tower's own engine makes of a line, in one or two sentences."""
     if fault := facts.get("fault"):
         return tr("The tower’s own engine has not checked this route: {why}").format(why=fault)
     if facts.get("chance"):

@@ -69,7 +69,7 @@ def _is_real(tower: Tower, tile: Tile) -> bool:
 
 
 def edit(board: Board, tool: str, target: Target) -> Board:
-    """The board after painting a cell. Raises RingappError for an unknown tool."""
+    """Return the board after painting a cell. Raises RingappError for an unknown tool."""
     cell = (int(target[0]), int(target[1]))
     if not inside(board, cell):
         raise RingappError(tr("[{x}, {y}] is not on the map.").format(x=cell[0], y=cell[1]))
@@ -98,7 +98,7 @@ def _number(tower: Tower, tool: str) -> int:
 
 
 def paint(board: Board, cell: tuple[int, int], number: int) -> Board:
-    """The board with another tile on a cell of the current floor."""
+    """Return the board with another tile on a cell of the current floor."""
     place = (board.floor, *cell)
     rows = [list(row) for row in grid_of(board)]
     rows[cell[1]][cell[0]] = number
@@ -112,7 +112,7 @@ def paint(board: Board, cell: tuple[int, int], number: int) -> Board:
 
 
 def with_grid(board: Board, grid: Grid) -> Board:
-    """The board with another map of the current floor; the tower's own map needs no painting."""
+    """Return the board with another map of the current floor; the tower's own map needs no painting."""
     painted = {name: old for name, old in board.painted if name != board.floor}
     if grid != board.tower.floors[board.floor].grid:
         painted[board.floor] = grid
@@ -180,7 +180,7 @@ def _carried(board: Board) -> list[Setting]:
 
 
 def change_setting(board: Board, name: str, value: OptionValue) -> Board:
-    """The board with one setting changed. Raises RingappError."""
+    """Return the board with one setting changed. Raises RingappError."""
     if name == "floor" and isinstance(value, str) and value in board.tower.floors:
         return board if value == board.floor else _on_floor(board, value)
     if isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= BIG:
@@ -194,7 +194,7 @@ def change_setting(board: Board, name: str, value: OptionValue) -> Board:
 
 
 def _change_choice(board: Board, name: str, value: str) -> Board | None:
-    """The board with a setting that is a word changed; None where that is no value of it."""
+    """Return the board with a setting that is a word changed; None where that is no value of it."""
     if name == "weights":
         return _with_weights(board, value)
     if name == "among":
@@ -219,7 +219,7 @@ def _change_choice(board: Board, name: str, value: str) -> Board | None:
 
 
 def _change_number(board: Board, name: str, value: int) -> Board | None:
-    """The board with a setting that is a number changed; None where it is no such setting."""
+    """Return the board with a setting that is a number changed; None where it is no such setting."""
     hero = board.hero
     if name in _STATS:
         return replace(board, hero=_with_stat(hero, name, value))
@@ -271,7 +271,7 @@ def resize(board: Board, wide: int, high: int) -> Board:
 
 
 def _with_weights(board: Board, text: str) -> Board:
-    """The board that wishes for weights such as "hp=1,atk=100"; for HP where there are none."""
+    """Return the board that wishes for weights such as "hp=1,atk=100"; for HP where there are none."""
     parts = [part.strip().partition("=") for part in text.split(",") if part.strip()]
     if not parts:
         return replace(board, weights=(), objective="hp") if board.objective == "weights" else board
@@ -305,7 +305,7 @@ def _among(board: Board, text: str) -> Board:
 
 
 def _is_walled(tower: Tower, grid: Grid) -> bool:
-    """Whether a wall goes all around a map."""
+    """Return whether a wall goes all around a map."""
     ring = {*grid[0], *grid[-1], *(row[0] for row in grid), *(row[-1] for row in grid)}
     return all(is_brick(tower.tile(n)) for n in ring)
 
@@ -316,7 +316,7 @@ def _with_stat(hero: Hero, name: str, value: int) -> Hero:
 
 
 def turn(board: Board, floor: str) -> Board:
-    """The board on another floor, the hero as strong as he is; an unknown floor changes nothing."""
+    """Return the board on another floor, the hero as strong as he is; an unknown floor changes nothing."""
     known = floor != board.floor and floor in board.tower.floors
     return _on_floor(board, floor) if known else board
 
@@ -330,12 +330,12 @@ def pages(board: Board) -> tuple[Page, ...]:
 
 
 def chosen_pages(board: Board) -> frozenset[str]:
-    """The floors of the task."""
+    """Return the floors of the task."""
     return frozenset(task_floors(board))
 
 
 def choose_page(board: Board, floor: str, on: bool) -> Board:
-    """The board with a floor taken into the task or out of it. Raises RingappError."""
+    """Return the board with a floor taken into the task or out of it. Raises RingappError."""
     if not on and floor in (board.floor, board.goal_floor if board.goal == "tile" else ""):
         words = tr("The floors of the hero and of the goal belong to the task.")
         raise RingappError(words)
@@ -348,7 +348,7 @@ def choose_page(board: Board, floor: str, on: bool) -> Board:
 
 
 def _on_floor(board: Board, floor: str) -> Board:
-    """The hero on another floor; a goal's tile stays where it is in a task of several floors."""
+    """Return the hero on another floor; a goal's tile stays where it is in a task of several floors."""
     there = open_floor(board.tower, floor)
     tile = board.goal == "tile" and board.floors != "one" and board.goal_at is not None
     goal = "exit" if board.goal == "tile" and not tile else board.goal
@@ -365,7 +365,7 @@ def _on_floor(board: Board, floor: str) -> Board:
 
 
 def clear(board: Board) -> Board:
-    """The floor with nothing but its outer wall, the hero and the stairs, wherever they lead."""
+    """Return the floor with nothing but its outer wall, the hero and the stairs, wherever they lead."""
     grid = grid_of(board)
     high, wide = len(grid), len(grid[0])
     rows = [

@@ -33,14 +33,14 @@ def journey(board: Board, solution: Solution[Act], entries: Sequence[Entry]) -> 
 
 
 def is_stopped(solution: Solution[Act]) -> bool:
-    """Whether a search ended before it found a route or had tried all."""
+    """Return whether a search ended before it found a route or had tried all."""
     facts = answer_of(solution.data)
     tried_all = facts.get("theory_only") or facts.get("exhausted")
     return solution.status is Status.UNKNOWN and solution.score is None and not tried_all
 
 
 def how_far(board: Board, solution: Solution[Act]) -> list[Note]:
-    """How much a search had looked at when it was stopped, and on which floors."""
+    """Return how much a search had looked at when it was stopped, and on which floors."""
     if not is_stopped(solution):
         return []
     notes: list[Note] = []
@@ -59,7 +59,7 @@ def how_far(board: Board, solution: Solution[Act]) -> list[Note]:
 
 
 def furthest(board: Board, solution: Solution[Act]) -> list[Note]:
-    """How far a search came that found no way to the goal, and with what: the next goal to ask for."""
+    """Return how far a search came that found no way to the goal, and with what: the next goal to ask for."""
     ends = solution.data.get("furthest")
     if not isinstance(ends, list) or not ends or not isinstance(ends[0], dict):
         return []
@@ -87,7 +87,7 @@ def _held(board: Board, keys: Mapping[str, int]) -> str:
 
 
 def stays(board: Board, entries: Sequence[Entry]) -> Table:
-    """The ledger by floor: for each stay its fights, what they cost, and what the hero leaves with."""
+    """Return the ledger by floor: for each stay its fights, what they cost, and what the hero leaves with."""
     rows, step = [], 0
     for floor, group in groupby(entries, key=lambda entry: entry.floor):
         own = list(group)

@@ -50,12 +50,12 @@ def play(board: Board, act: Act) -> Board:
 
 
 def ledger(board: Board, solution: Solution[Act]) -> list[Entry]:
-    """The ledger of a solution's line."""
+    """Return the ledger of a solution's line."""
     return entries_of(board, (step.move for step in solution.steps))
 
 
 def entries_of(board: Board, acts: Iterable[Act]) -> list[Entry]:
-    """The ledger of a line of moves."""
+    """Return the ledger of a line of moves."""
     first = board.hero
     entries = []
     for act in acts:
@@ -127,7 +127,7 @@ def _end(board: Board, line: list[Act] | None) -> int:
 
 
 def first_worse_step(board: Board, own: list[Act], best: list[Act]) -> tuple[int, int] | None:
-    """The first own step after which the best end is lost: (its number from 1, HP lost by the end).
+    """Return the first own step after which the best end is lost: (its number from 1, HP lost by the end).
 
     After each step before it the rest of the best line still leads to the best end, so nothing was lost by
     then. None where the own line ends with as much HP.
@@ -178,7 +178,7 @@ def worse_by_floor(board: Board, own: list[Act], best: list[Act]) -> list[tuple[
 
 
 def _states(board: Board, acts: list[Act]) -> list[Board]:
-    """The board before and after each move, up to one that is not possible."""
+    """Return the board before and after each move, up to one that is not possible."""
     states = [board]
     for act in acts:
         try:

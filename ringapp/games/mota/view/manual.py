@@ -15,7 +15,7 @@ from ringapp.games.mota.view.names import floor_label
 
 
 def special_names() -> dict[int, str]:
-    """Words for the stock specials."""
+    """Return words for the stock specials."""
     return {
         1: tr("first strike"),
         2: tr("magic attack"),
@@ -48,14 +48,14 @@ def special_names() -> dict[int, str]:
 
 
 def specials_in_words(enemy: Enemy) -> str:
-    """The specials of a monster, by number where the tower made them up."""
+    """Return the specials of a monster, by number where the tower made them up."""
     names = special_names()
     words = [names.get(kind, tr("special {n}").format(n=kind)) for kind in enemy.special]
     return listed(word.replace("{n}", str(int(enemy.value("n")) or 4)) for word in words)
 
 
 def table(board: Board, found: Mapping[str, ManualEntry] | None = None, asked: Asked | None = None) -> Table:
-    """The manual for people, cheapest first.
+    """Return the manual for people, cheapest first.
 
     Args:
         found: `entries` that were made elsewhere.

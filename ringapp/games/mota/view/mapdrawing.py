@@ -41,12 +41,12 @@ Span = tuple[int, int, int, int]
 
 
 def corner(cell: Cell) -> tuple[float, float]:
-    """The upper left corner of a cell in the scene."""
+    """Return the upper left corner of a cell in the scene."""
     return cell[0] * CELL, cell[1] * CELL + BAR
 
 
 def centre(cell: Cell) -> tuple[float, float]:
-    """The middle of a cell in the scene."""
+    """Return the middle of a cell in the scene."""
     return cell[0] * CELL + CELL / 2, cell[1] * CELL + BAR + CELL / 2
 
 
@@ -65,12 +65,12 @@ def span_of(board: Board, view: View) -> Span:
 
 
 def is_far(view: View) -> bool:
-    """Whether cells are too small for figures, and for pictures of our own."""
+    """Return whether cells are too small for figures, and for pictures of our own."""
     return view.scale * CELL < SMALLEST
 
 
 def has_room(view: View) -> bool:
-    """Whether cells are large enough for figures and for the joints of walls."""
+    """Return whether cells are large enough for figures and for the joints of walls."""
     return view.scale * CELL >= ROOMY
 
 
@@ -99,7 +99,7 @@ def tiles(board: Board, view: View) -> tuple[list[Shape], list[Shape]]:
 
 
 def moves(board: Board) -> bool:
-    """Whether some tile of the floor shows more than one picture."""
+    """Return whether some tile of the floor shows more than one picture."""
     return _moves(board.tower, grid_of(board)) if has_pictures(board.tower) else False
 
 
@@ -118,7 +118,7 @@ def _row(
     ground: str,
     told: tuple[tuple[Enemy, ...], str, bool],
 ) -> tuple[Shape, ...]:
-    """A row of a layer.
+    """Return a row of a layer.
 
     Args:
         rows: The row above, this one and the one below.
@@ -143,7 +143,7 @@ def _row(
 
 
 def _run(tower: Tower, row: tuple[int, ...]) -> int:
-    """How many pieces of wall a row begins with."""
+    """Return how many pieces of wall a row begins with."""
     return next((n for n, number in enumerate(row) if not is_brick(tower.tile(number))), len(row))
 
 
@@ -171,7 +171,7 @@ def _raster(span: Span, pixels: bytes) -> Raster:
 
 
 def _role(tile: Tile) -> int:
-    """Which of `_ROLES` a tile has from far."""
+    """Return which of `_ROLES` a tile has from far."""
     if tile.trigger == "battle":
         return 3
     if tile.trigger == "getItem":

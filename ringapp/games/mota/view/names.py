@@ -12,7 +12,7 @@ from ringapp.games.mota.rules.tower import Enemy, Floor, Tile, Tower
 
 @lru_cache(maxsize=4)
 def _stock_words(_language: str) -> dict[str, str]:
-    """Words for the ids that the engine's template gives, and for the names in our example tower."""
+    """Return words for the ids that the engine's template gives, and for the names in our example tower."""
     return {
         "yellowKey": tr("yellow key"),
         "blueKey": tr("blue key"),
@@ -79,12 +79,12 @@ def _stock_words(_language: str) -> dict[str, str]:
 
 
 def spoken(name: str) -> str:
-    """A name in our words where it is one of ours, else as it is."""
+    """Return a name in our words where it is one of ours, else as it is."""
     return _stock_words(language()).get(name, name)
 
 
 def tile_word(tower: Tower, tile: Tile, foes: tuple[Enemy, ...] = ()) -> str:
-    """What a tile is called; `foes` are the monsters that were edited by hand."""
+    """Return what a tile is called; `foes` are the monsters that were edited by hand."""
     if tile.trigger == "battle":
         enemy = next((foe for foe in foes if foe.id == tile.id), tower.enemies.get(tile.id))
         return tile.id if enemy is None else enemy_name(enemy)
@@ -95,12 +95,12 @@ def tile_word(tower: Tower, tile: Tile, foes: tuple[Enemy, ...] = ()) -> str:
 
 
 def enemy_name(enemy: Enemy) -> str:
-    """A monster's name."""
+    """Return a monster's name."""
     return spoken(enemy.name)
 
 
 def item_name(board: Board, name: str) -> str:
-    """The name of an item, key or tool by its id."""
+    """Return the name of an item, key or tool by its id."""
     item = board.tower.items.get(name)
     if item is None or item.name == name:
         return spoken(name)
@@ -108,18 +108,18 @@ def item_name(board: Board, name: str) -> str:
 
 
 def tile_name(board: Board, tile: Tile) -> str:
-    """What a tile is called."""
+    """Return what a tile is called."""
     return tile_word(board.tower, tile, board.foes)
 
 
 def name_at(board: Board, cell: Cell) -> str:
-    """What stands on a cell, in words; plain floor too."""
+    """Return what stands on a cell, in words; plain floor too."""
     tile = tile_at(board, cell)
     return tile_name(board, tile) if tile.number else tr("empty floor")
 
 
 def floor_title(floor: Floor) -> str:
-    """The title of a floor as people read it."""
+    """Return the title of a floor as people read it."""
     return spoken(floor.title)
 
 
@@ -131,13 +131,13 @@ def floor_label(board: Board, name: str | None = None) -> str:
 
 
 def block_letter(order: int) -> str:
-    """The letter of a block of the theory, the first of which is 1: A to Z, then AA."""
+    """Return the letter of a block of the theory, the first of which is 1: A to Z, then AA."""
     high, low = divmod(order - 1, 26)
     return (block_letter(high) if high else "") + chr(ord("A") + low)
 
 
 def event_words(kinds: Collection[str]) -> list[str]:
-    """Words for the kinds of events that a floor file can carry; ids that are new stay as they are."""
+    """Return words for the kinds of events that a floor file can carry; ids that are new stay as they are."""
     words = {
         "events": tr("event tiles"),
         "beforeBattle": tr("before a fight"),

@@ -42,7 +42,7 @@ class Figures(NamedTuple):
 
 
 def figures_at(board: Board, cell: Cell) -> Figures | None:
-    """The figures of the monster on a cell, None where there is none."""
+    """Return the figures of the monster on a cell, None where there is none."""
     enemy = enemy_named(board, tile_at(board, cell).id)
     return None if enemy is None else figures(board, enemy, cell)
 
@@ -71,7 +71,7 @@ def _figures(
 
 
 def compact(number: int) -> str:
-    """A number in at most six characters or so."""
+    """Return a number in at most six characters or so."""
     for size, letter in ((10**9, "G"), (10**6, "M")):
         if abs(number) >= size:
             return f"{number / size:.1f}{letter}"
@@ -146,7 +146,7 @@ def _width(words: str, size: float) -> float:
 
 
 def _tag(x: float, y: float, words: str, size: float, role: str, anchor: Anchor) -> list[Shape]:
-    """Words on a piece of paper, so that they are read on any picture."""
+    """Return words on a piece of paper, so that they are read on any picture."""
     wide = _width(words, size)
     left = {"start": x - 2, "middle": x - wide / 2, "end": x - wide + 2}[anchor]
     paper = Rect(left, y - size * 0.56, wide, size * 1.12, "paper", radius=3, opacity=0.82)
@@ -189,12 +189,12 @@ def theory(board: Board, view: View) -> list[Shape]:
 
 
 def _listed(value: object) -> Sequence[object]:
-    """Facts may have been read from a file: what is no list counts as an empty one."""
+    """Return facts may have been read from a file: what is no list counts as an empty one."""
     return value if isinstance(value, list | tuple) else ()
 
 
 def _left_standing(cell: Cell) -> list[Shape]:
-    """A monster that the best way round a loop leaves where it is: a dashed frame and a sign."""
+    """Return a monster that the best way round a loop leaves where it is: a dashed frame and a sign."""
     (x, y), far = corner(cell), CELL - 2
     frame = ((x + 2, y + 2), (x + far, y + 2), (x + far, y + far), (x + 2, y + far), (x + 2, y + 2))
     bar = ((x + 2, y + 14), (x + 14, y + 2))
@@ -211,7 +211,7 @@ def _cells(block: Facts) -> list[Cell]:
 
 
 def _outline(board: Board, cells: Sequence[Cell], hue: str) -> list[Shape]:
-    """The border of a block; what hangs together only by the order is joined by a dashed line."""
+    """Return the border of a block; what hangs together only by the order is joined by a dashed line."""
     area = _area(replace(board, hero=Hero()), tuple(cells))
     shapes: list[Shape] = []
     for x, y in sorted(area):
@@ -274,7 +274,7 @@ def _connected(area: frozenset[Cell]) -> bool:
 
 
 def cross(cell: Cell, role: str) -> list[Shape]:
-    """A cross over a cell."""
+    """Return a cross over a cell."""
     x, y = corner(cell)
     a, b = 6.0, CELL - 6
     return [
@@ -284,7 +284,7 @@ def cross(cell: Cell, role: str) -> list[Shape]:
 
 
 def star(cell: Cell, role: str) -> Polygon:
-    """The burst of a blow in the middle of a cell."""
+    """Return the burst of a blow in the middle of a cell."""
     x, y = centre(cell)
     far, near = CELL * 0.46, CELL * 0.2
     ways = ((0, -1), (0.38, -0.38), (1, 0), (0.38, 0.38), (0, 1), (-0.38, 0.38), (-1, 0), (-0.38, -0.38))

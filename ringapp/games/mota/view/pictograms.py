@@ -13,14 +13,14 @@ _UPRIGHTS = (0.3, 0.7, 0.3)
 
 
 def hue(name: str) -> str:
-    """The colour word that an id begins with, in its plain or its "tall" form; "" without one."""
+    """Return the colour word that an id begins with, in its plain or its "tall" form; "" without one."""
     lower = name.removeprefix("tall")
     lower = lower[:1].lower() + lower[1:]
     return next((word for word in _COLOURS if lower.startswith(word)), "")
 
 
 def pictogram(tile: Tile, x: float, y: float, s: float, name: str = "") -> list[Shape]:
-    """The picture of a tile in the square of side `s` at (x, y); `name` gives its letters."""
+    """Return the picture of a tile in the square of side `s` at (x, y); `name` gives its letters."""
     if tile.trigger == "battle":
         return _monster(tile, x, y, s, name)
     if tile.door is not None:
@@ -45,7 +45,7 @@ def _block(tile: Tile, x: float, y: float, s: float) -> list[Shape]:
 
 
 def is_brick(tile: Tile) -> bool:
-    """Whether a tile is drawn as a piece of wall."""
+    """Return whether a tile is drawn as a piece of wall."""
     thing = tile.trigger == "battle" or tile.door is not None or tile.cls in ("items", "npcs", "npc48")
     return tile.blocks and not thing and tile.id not in ("upFloor", "downFloor", "airwall")
 
@@ -112,7 +112,7 @@ def _item(tile: Tile, x: float, y: float, s: float, name: str) -> list[Shape]:
 
 
 def key_picture(name: str, x: float, y: float, s: float) -> list[Shape]:
-    """A key of the colour that its id names."""
+    """Return a key of the colour that its id names."""
     word = hue(name)
     role = _COLOURS.get(word, "c7")
     return [
@@ -140,7 +140,7 @@ def _letter(text: str, x: float, y: float, s: float) -> Label:
 
 
 def hero_picture(x: float, y: float, s: float) -> list[Shape]:
-    """The hero."""
+    """Return the hero."""
     return [
         Polygon(
             tuple((x + s * a, y + s * b) for a, b in ((0.5, 0.4), (0.86, 0.95), (0.14, 0.95))),

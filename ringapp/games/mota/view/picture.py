@@ -30,26 +30,26 @@ _WAYS = {(0, -1): "up", (0, 1): "down", (-1, 0): "left", (1, 0): "right"}
 
 
 def extent(board: Board) -> tuple[float, float]:
-    """Width and height in scene units."""
+    """Return width and height in scene units."""
     grid = grid_of(board)
     return len(grid[0]) * CELL, len(grid) * CELL + BAR
 
 
 def hit(board: Board, x: float, y: float) -> Target | None:
-    """The cell that holds a point."""
+    """Return the cell that holds a point."""
     grid = grid_of(board)
     column, row = int(x // CELL), int((y - BAR) // CELL)
     return (column, row) if 0 <= column < len(grid[0]) and 0 <= row < len(grid) else None
 
 
 def place_of(board: Board, target: Target) -> tuple[float, float] | None:
-    """The middle of a cell."""
+    """Return the middle of a cell."""
     x, y = (target[0] + 0.5) * CELL, BAR + (target[1] + 0.5) * CELL
     return (x, y) if hit(board, x, y) == target else None
 
 
 def idle_seconds(board: Board) -> float | None:
-    """How often the picture changes by itself, None where nothing moves."""
+    """Return how often the picture changes by itself, None where nothing moves."""
     return FRAME_SECONDS if moves(board) else None
 
 
@@ -67,7 +67,7 @@ def scene(board: Board, view: View, act: Act | None, t: float) -> list[Shape]:
 
 
 def _still(board: Board, view: View, path: list[Cell], t: float) -> list[Shape]:
-    """The floor with the hero on his way, and what is written on it."""
+    """Return the floor with the hero on his way, and what is written on it."""
     under, front = tiles(board, view)
     shapes = [*_status(board), *under, *_hero(board, path, t), *front]
     if has_room(view):
@@ -79,7 +79,7 @@ def _still(board: Board, view: View, path: list[Cell], t: float) -> list[Shape]:
 
 
 def path_of(board: Board, act: Act) -> list[Cell]:
-    """Tiles from the hero to the target of a move, both included."""
+    """Return tiles from the hero to the target of a move, both included."""
     if act.kind in PLACELESS:
         return [board.at]
     seen = walks(board)
@@ -119,14 +119,14 @@ def _status(board: Board) -> list[Shape]:
 
 
 def _width(words: str, size: float) -> float:
-    """What bold words take up at most; capitals and digits are wider than other letters."""
+    """Return what bold words take up at most; capitals and digits are wider than other letters."""
     narrow = sum(ord(sign) <= 0x2E7F and not (sign.isupper() or sign.isdigit()) for sign in words)
     capital = sum(ord(sign) <= 0x2E7F for sign in words) - narrow
     return (len(words) - 0.4 * narrow - 0.28 * capital) * size
 
 
 def _orders(board: Board) -> list[Shape]:
-    """What must be fought and what must not be touched."""
+    """Return what must be fought and what must not be touched."""
     shapes: list[Shape] = []
     for floor, x, y in sorted(board.forbidden):
         shapes += cross((x, y), "bad") if floor == board.floor else []
@@ -161,7 +161,7 @@ def _marks(view: View) -> list[Shape]:
 
 
 def _hero(board: Board, path: list[Cell], t: float) -> list[Shape]:
-    """The hero on his way: he stops before what has to be overcome, and looks where he goes."""
+    """Return the hero on his way: he stops before what has to be overcome, and looks where he goes."""
     last = len(path) - 1
     along = min(t / WALK, 1.0) * last
     index = min(int(along), max(0, last - 1))
@@ -209,7 +209,7 @@ def _blow(board: Board, act: Act, share: float) -> list[Shape]:
 
 
 def seconds(board: Board, act: Act) -> float:
-    """How long a move takes at normal speed, with the time to read what is asked and said."""
+    """Return how long a move takes at normal speed, with the time to read what is asked and said."""
     return sum(_parts(board, act))
 
 
@@ -222,7 +222,7 @@ def _parts(board: Board, act: Act) -> tuple[float, ...]:
 
 
 def _heard(board: Board, act: Act) -> tuple[list[Message], list[Message]]:
-    """What is said before the hero comes to another floor, and behind that."""
+    """Return what is said before the hero comes to another floor, and behind that."""
     told = messages(board, act)
     if play(board, act).floor == board.floor:
         return list(told), []
@@ -231,7 +231,7 @@ def _heard(board: Board, act: Act) -> tuple[list[Message], list[Message]]:
 
 
 def _moment(parts: tuple[float, ...], t: float) -> tuple[int, float]:
-    """The part of a move that is shown, and the share of it that is over."""
+    """Return the part of a move that is shown, and the share of it that is over."""
     now = t * sum(parts)
     for number, length in enumerate(parts):
         if now < length:
@@ -241,7 +241,7 @@ def _moment(parts: tuple[float, ...], t: float) -> tuple[int, float]:
 
 
 def _afterwards(board: Board, act: Act, view: View, part: int, t: float) -> list[Shape]:
-    """What follows the deed of a move: texts on this floor, the way to another one, texts there."""
+    """Return what follows the deed of a move: texts on this floor, the way to another one, texts there."""
     after, size = play(board, act), extent(board)
     alike = extent(after) == size
     blank: list[Shape] = [Rect(0, 0, *size, "board")]
@@ -268,5 +268,5 @@ def _change(board: Board, after: Board, here: list[Shape], there: list[Shape], t
 
 
 def walk_seconds(path: list[Cell]) -> float:
-    """Seconds that a walk and the deed at its end take at normal speed."""
+    """Return seconds that a walk and the deed at its end take at normal speed."""
     return 0.4 + 0.09 * sum(1 for _ in pairwise(path))

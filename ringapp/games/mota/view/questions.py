@@ -19,7 +19,7 @@ MOST_LINES, LINE = 4, 24
 
 
 def said(text: str, board: Board, flags: Mapping[str, Value], origin: Place | None) -> str:
-    """A text of the tower in one line, figures in the place of `${…}` where they are known."""
+    """Return a text of the tower in one line, figures in the place of `${…}` where they are known."""
 
     def figure(name: str) -> Value:
         kind, _, rest = name.partition(":")
@@ -40,7 +40,7 @@ def said(text: str, board: Board, flags: Mapping[str, Value], origin: Place | No
 
 
 def question_of(board: Board) -> Question | None:
-    """What the board's pending move asks now, in the words that a player sees."""
+    """Return what the board's pending move asks now, in the words that a player sees."""
     pause = pause_of(board)
     if pause is None or board.pending is None:
         return None
@@ -55,7 +55,7 @@ def question_of(board: Board) -> Question | None:
 
 
 def menu(board: Board, act: Act, extent: tuple[float, float]) -> list[Shape]:
-    """The question that a move answers, with its answer marked, over the middle of the floor."""
+    """Return the question that a move answers, with its answer marked, over the middle of the floor."""
     question = question_of(board)
     if question is None:
         return []
@@ -77,7 +77,7 @@ def menu(board: Board, act: Act, extent: tuple[float, float]) -> list[Shape]:
 
 
 def width(text: str) -> float:
-    """How wide a text is, in signs as wide as they are high."""
+    """Return how wide a text is, in signs as wide as they are high."""
     return sum(1.0 if ord(sign) > 0x2E7F else 0.6 for sign in text)
 
 
@@ -86,7 +86,7 @@ NEVER_FIRST = "，。！？；：、）」』》】”’…"
 
 
 def wrapped(text: str, most: float, rows: int = MOST_LINES) -> list[str]:
-    """A text in lines of at most so many wide signs; what is beyond `rows` is cut."""
+    """Return a text in lines of at most so many wide signs; what is beyond `rows` is cut."""
     lines, line = [], ""
     for sign in text:
         hangs = sign in NEVER_FIRST and not set(line[-2:]) <= set(NEVER_FIRST)

@@ -27,13 +27,13 @@ _SPECIALS, _THING = 4, {1: "hp", 2: "atk", 3: "def", 4: "mdef"}
 
 
 def sheets(board: Board, facts: Mapping[str, object] | None = None) -> tuple[Sheet, Sheet]:
-    """The manual and the items of the floor; facts may hold the manual by the tower's own rules."""
+    """Return the manual and the items of the floor; facts may hold the manual by the tower's own rules."""
     known = (facts or {}).get("manual", {})
     return _manual(board, known if isinstance(known, dict) else {}), _items(board)
 
 
 def change_cell(board: Board, sheet: str, row: str, column: int, text: str) -> Board:
-    """The board after a cell of a table was edited. Raises RingappError."""
+    """Return the board after a cell of a table was edited. Raises RingappError."""
     if sheet == "monsters":
         enemy = enemy_named(board, row)
         if enemy is not None and column == _SPECIALS:
@@ -51,14 +51,14 @@ def _with_number(enemy: Enemy, name: str, value: int) -> Enemy:
 
 
 def with_foe(board: Board, enemy: Enemy) -> Board:
-    """The board with a monster edited; one that is as in the tower is not kept."""
+    """Return the board with a monster edited; one that is as in the tower is not kept."""
     foes = {foe.id: foe for foe in board.foes} | {enemy.id: enemy}
     kept = [foe for foe in foes.values() if foe != board.tower.enemies.get(foe.id)]
     return replace(board, foes=tuple(sorted(kept, key=lambda foe: foe.id)))
 
 
 def with_thing(board: Board, item: Item) -> Board:
-    """The board with an item edited; one that is as in the tower is not kept."""
+    """Return the board with an item edited; one that is as in the tower is not kept."""
     things = {thing.id: thing for thing in board.things} | {item.id: item}
     kept = [thing for thing in things.values() if thing != board.tower.items.get(thing.id)]
     return replace(board, things=tuple(sorted(kept, key=lambda thing: thing.id)))
@@ -112,7 +112,7 @@ def _manual(board: Board, judged: Mapping[str, object]) -> Sheet:
 
 
 def _judged(entry: object) -> Figures | None:
-    """Figures that came with an answer, from the tower's own rules; None where there are none."""
+    """Return figures that came with an answer, from the tower's own rules; None where there are none."""
     if not isinstance(entry, dict) or not isinstance(entry.get("damage", ""), int | None):
         return None
     edge, per_def = entry.get("critical"), entry.get("per_def")
@@ -184,7 +184,7 @@ def _specials_text(enemy: Enemy) -> str:
 
 
 def _with_specials(enemy: Enemy, text: str) -> Enemy:
-    """Specials typed as numbers or words, each with its numbers behind it."""
+    """Return specials typed as numbers or words, each with its numbers behind it."""
     words = {name.casefold(): kind for kind, name in special_names().items()} | {tr("{n} hits"): 6}
     kinds, more = [], dict(enemy.more)
     for part in filter(None, (piece.strip() for piece in re.split("[,;,、;]", text[:400]))):

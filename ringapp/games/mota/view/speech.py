@@ -40,7 +40,7 @@ class Message:
 
 @lru_cache(maxsize=512)
 def messages(board: Board, act: Act) -> tuple[Message, ...]:
-    """What events say while a move is made, in order."""
+    """Return what events say while a move is made, in order."""
     if not board.tower.texts or act.kind not in TALKING:
         return ()
     try:
@@ -58,7 +58,7 @@ def messages(board: Board, act: Act) -> tuple[Message, ...]:
 
 
 def reading_seconds(told: Sequence[Message]) -> float:
-    """How long some texts are shown at normal speed, one after the other."""
+    """Return how long some texts are shown at normal speed, one after the other."""
     return min(ALL, sum(message.seconds for message in told))
 
 

@@ -43,7 +43,7 @@ def _materials(source: str) -> dict[str, tuple[str, int, int]]:
 
 
 def png_size(path: Path) -> tuple[int, int] | None:
-    """Width and height out of a PNG's head; None where it is none."""
+    """Return width and height out of a PNG's head; None where it is none."""
     try:
         with open_regular(path) as file:
             head = file.read(24)
@@ -56,20 +56,20 @@ def png_size(path: Path) -> tuple[int, int] | None:
 
 
 def _found(source: str, folder: str, name: str) -> tuple[str, int, int] | None:
-    """A sheet, in the folder of its kind or, as in engines before 2.7, among all other images."""
+    """Return a sheet, in the folder of its kind or, as in engines before 2.7, among all other images."""
     sheets = _materials(source)
     return sheets.get(f"{folder}/{name}") or sheets.get(f"images/{name}")
 
 
 def autotile_sheet(tower: Tower, tile: Tile) -> str | None:
-    """The file of ground that joins its neighbours; None for other tiles."""
+    """Return the file of ground that joins its neighbours; None for other tiles."""
     sheet = _found(tower.source, "autotiles", tile.id) if tile.cls == "autotile" else None
     return sheet[0] if sheet else None
 
 
 @lru_cache(maxsize=64)
 def ground_tile(tower: Tower, name: str) -> Tile:
-    """The tile that a floor names as its ground: by its number, or by the id of a tile of any kind.
+    """Return the tile that a floor names as its ground: by its number, or by the id of a tile of any kind.
 
     The id of a tile of a tileset is its number behind an X.
     """
@@ -90,7 +90,7 @@ def ground_under(tower: Tower, name: str, x: float, y: float, s: float) -> list[
 
 
 def neighbours(rows: Grid, x: int) -> Same:
-    """Which neighbours of a cell in the middle one of three rows are the same ground."""
+    """Return which neighbours of a cell in the middle one of three rows are the same ground."""
     number = rows[1][x]
 
     def same(dx: int, dy: int) -> bool:
@@ -101,7 +101,7 @@ def neighbours(rows: Grid, x: int) -> Same:
 
 
 def has_pictures(tower: Tower) -> bool:
-    """Whether the tower brings pictures of its own."""
+    """Return whether the tower brings pictures of its own."""
     return bool(_materials(tower.source))
 
 
@@ -117,7 +117,7 @@ def frames_of(tower: Tower, tile: Tile) -> int:
 
 
 def sprite(tower: Tower, tile: Tile, x: float, y: float, s: float, frame: int, same: Same) -> list[Shape]:
-    """The tile's own picture in the square of side `s` at (x, y); [] without one."""
+    """Return the tile's own picture in the square of side `s` at (x, y); [] without one."""
     if not _materials(tower.source):
         return []
     if tile.number >= FIRST_TILESET and tile.cls == "tileset":
@@ -200,7 +200,7 @@ def _tileset(tower: Tower, number: int, x: float, y: float, s: float) -> list[Sh
 
 
 def hero_sprite(tower: Tower, x: float, y: float, s: float, facing: str, step: int) -> list[Shape]:
-    """The tower's own hero, looking "up", "down", "left" or "right"; `step` counts his paces."""
+    """Return the tower's own hero, looking "up", "down", "left" or "right"; `step` counts his paces."""
     sheet = _materials(tower.source).get(f"images/{Path(tower.figure).stem}")
     if sheet is None:
         return []

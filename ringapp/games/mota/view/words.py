@@ -30,7 +30,7 @@ MOST_TOLD = 12
 
 
 def problems(board: Board) -> list[Problem]:
-    """What is not handled on this floor, and what keeps a task from being posed."""
+    """Return what is not handled on this floor, and what keeps a task from being posed."""
     found: list[Problem] = []
     if board.hero.hp <= 0:
         found.append(Problem(tr("The hero needs HP above 0.")))
@@ -52,7 +52,7 @@ def problems(board: Board) -> list[Problem]:
 
 
 def explain(board: Board, solution: Solution[Act]) -> Explanation:
-    """The answer, the ledger, the theory and the manual."""
+    """Return the answer, the ledger, the theory and the manual."""
     rests = [fact for fact in solution.assumptions if fact.kind in _TOLD]
     notes: list[Note] = [*how_far(board, solution), *(Sentence(tell(board, fact)) for fact in rests)]
     if referee := answer_of(solution.data).get("referee"):
@@ -102,14 +102,14 @@ def _headline(board: Board, solution: Solution[Act]) -> str:
 
 
 def _why_unproved(solution: Solution[Act]) -> str:
-    """What is said before the list of what is not followed and could matter."""
+    """Return what is said before the list of what is not followed and could matter."""
     if is_stopped(solution):
         return tr("Even at its end the search would prove nothing, because of what is not followed:")
     return tr("What is not followed could change the answer, so nothing is proved:")
 
 
 def _wish_headline(board: Board, solution: Solution[Act]) -> str:
-    """What the line ends with of what is wished for, and what is proved of that."""
+    """Return what the line ends with of what is wished for, and what is proved of that."""
     hp = int(solution.steps[-1].score or 0) if solution.steps else board.hero.hp
     ends = {
         "keys": tr("{figure} keys and {hp} HP at the end, in {n} moves."),
@@ -128,12 +128,12 @@ def _wish_headline(board: Board, solution: Solution[Act]) -> str:
 
 
 def number(score: float | None) -> int | float | None:
-    """A score as it is told: whole where it is."""
+    """Return a score as it is told: whole where it is."""
     return score if score is None or score % 1 else int(score)
 
 
 def ledger_table(entries: list[Entry]) -> Table:
-    """The ledger: per step HP, damage, stats, and what the gems taken before it saved.
+    """Return the ledger: per step HP, damage, stats, and what the gems taken before it saved.
 
     HP comes first: in a narrow column the rest has to be scrolled to.
     """
@@ -210,7 +210,7 @@ def _theory_notes(solution: Solution[Act]) -> list[Note]:
 
 
 def report(board: Board, solution: Solution[Act]) -> JsonObject:
-    """What `solve --json` prints."""
+    """Return what `solve --json` prints."""
     from ringapp.games.mota.files.route import tokens_of
 
     entries = ledger(board, solution)
@@ -239,7 +239,7 @@ def report(board: Board, solution: Solution[Act]) -> JsonObject:
 
 
 def _choice(entry: Entry) -> JsonObject:
-    """An answer given: its number among those shown."""
+    """Return an answer given: its number among those shown."""
     facts: JsonObject = {"kind": "choose", "n": int(entry.id), "text": entry.text, "floor": entry.floor}
     return {**facts, "damage": 0, "hp": entry.hp}
 
@@ -254,7 +254,7 @@ def _not_handled(solution: Solution[Act]) -> list[list[Json]]:
 
 
 def as_csv(entries: list[Entry]) -> str:
-    """The ledger as CSV."""
+    """Return the ledger as CSV."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(("step", "kind", "floor", "x", "y", "id", "damage", "hp", "atk", "def", "mdef", "saved"))
@@ -266,7 +266,7 @@ def as_csv(entries: list[Entry]) -> str:
 
 
 def as_markdown(entries: list[Entry]) -> str:
-    """The ledger as a Markdown table."""
+    """Return the ledger as a Markdown table."""
     table = ledger_table(entries)
     lines = ["| " + " | ".join(table.columns) + " |", "|" + " --- |" * len(table.columns)]
     lines += ["| " + " | ".join(cell.replace("|", "/") for cell in row.cells) + " |" for row in table.rows]

@@ -36,7 +36,7 @@ MOST_WEIGHT = 1_000
 
 
 def boss_json(board: Board, boss: Boss) -> JsonObject:
-    """The boss part of a board, with what differs from the defaults."""
+    """Return the boss part of a board, with what differs from the defaults."""
     value: JsonObject = {
         "entry": boss.entry,
         "panels": [
@@ -71,7 +71,7 @@ def boss_json(board: Board, boss: Boss) -> JsonObject:
 
 
 def turns_of(board: Board, boss: Boss) -> tuple[Turn, ...]:
-    """The turn at hand and those that follow it."""
+    """Return the turn at hand and those that follow it."""
     return (Turn(board.moves or 0, boss.goal), *boss.turns)
 
 
@@ -80,7 +80,7 @@ def _turn_json(turn: Turn) -> JsonObject:
 
 
 def goal_json(goal: Goal) -> JsonObject:
-    """The goal, with what differs from the default."""
+    """Return the goal, with what differs from the default."""
     value: JsonObject = {}
     if goal.ends != ATTACKS:
         value["end"] = "any" if goal.ends is None else list(goal.ends)
@@ -94,7 +94,7 @@ def goal_json(goal: Goal) -> JsonObject:
 
 
 def read_boss(fields: Fields, board: Board) -> Board:
-    """A board whose size is known with its boss part. Raises ParseError."""
+    """Return a board whose size is known with its boss part. Raises ParseError."""
     laid = _entries(fields, "refill", board, _panel_word, tr("panel"))
     boss = Boss(
         _panels(fields, board),

@@ -16,7 +16,7 @@ Tiles = dict[tuple[int, int], tuple[str, bool]]
 
 
 def picture_json(board: Board, picture: Picture) -> JsonObject:
-    """The picture part of a board, with what differs from the defaults."""
+    """Return the picture part of a board, with what differs from the defaults."""
     value: JsonObject = {
         "target": [
             [*divmod(cell, board.slices), picture.labels[tile - 1]]
@@ -39,7 +39,7 @@ def picture_json(board: Board, picture: Picture) -> JsonObject:
 
 
 def read_picture(fields: Fields, board: Board) -> Picture:
-    """The picture part of a board whose size is known. Raises ParseError."""
+    """Return the picture part of a board whose size is known. Raises ParseError."""
     target, tiles = _tiles(fields, "target", board, False), _tiles(fields, "tiles", board, True)
     upright, any_turn = fields.flag("upright", True), fields.flag("turned")
     only = fields.choice("only", ("rings",), "") if "only" in fields else ""

@@ -18,7 +18,7 @@ DEEPEST = 6
 
 
 def members(key: np.uint64, rings: int, slices: int, images: Images) -> int:
-    """How many boards a class has, where `key` is its key; 0 where it is not."""
+    """Return how many boards a class has, where `key` is its key; 0 where it is not."""
     width = np.uint64(slices)
     full = (U1 << width) - U1
     same = 0
@@ -48,7 +48,7 @@ def reaches(
     loops: Table,
     spread: Table,
 ) -> bool:
-    """Whether a line of so many moves leads into the table."""
+    """Return whether a line of so many moves leads into the table."""
     count = rings * (slices - 1) + slices // 2 * (2 * rings - 1)
     depth = 0
     states[0], at[0] = state_of(key, rings, slices), 0
@@ -94,7 +94,7 @@ def distance(
 
 
 def next_same_count(value: np.uint64) -> np.uint64:
-    """The next larger number with as many bits."""
+    """Return the next larger number with as many bits."""
     low = value & (~value + U1)
     ripple = value + low
     return ripple | (((value ^ ripple) // low) >> np.uint64(2))

@@ -24,7 +24,7 @@ FAR = 15
 
 
 def key_of(state: np.uint64, rings: Whole, slices: Whole, images: Images, least: Halves) -> np.uint64:
-    """The key of a state; with a single row of `images` symmetries are not used."""
+    """Return the key of a state; with a single row of `images` symmetries are not used."""
     width = np.uint64(slices)
     full = (U1 << width) - U1
     everything = (U1 << np.uint64(len(images))) - U1
@@ -51,7 +51,7 @@ def key_of(state: np.uint64, rings: Whole, slices: Whole, images: Images, least:
 
 
 def state_of(key: np.uint64, rings: Whole, slices: Whole) -> np.uint64:
-    """A state with this key."""
+    """Return a state with this key."""
     width = np.uint64(slices)
     full = (U1 << width) - U1
     state = U0
@@ -62,7 +62,7 @@ def state_of(key: np.uint64, rings: Whole, slices: Whole) -> np.uint64:
 
 
 def place_of(key: np.uint64, shift: np.uint64) -> np.uint64:
-    """Where to look for a key first.
+    """Return where to look for a key first.
 
     It is folded before it is multiplied: keys that differ in one ring only would else lie side by side.
     """
@@ -70,7 +70,7 @@ def place_of(key: np.uint64, shift: np.uint64) -> np.uint64:
 
 
 def look_up(table: Words, shift: np.uint64, key: np.uint64) -> Whole:
-    """The distance that a table has for a key, FAR where it has none."""
+    """Return the distance that a table has for a key, FAR where it has none."""
     mask = np.uint64(len(table) - 1)
     at = place_of(key, shift)
     while True:
@@ -114,7 +114,7 @@ def keys_of(states: Words, keys: Words, rings: Whole, slices: Whole, images: Ima
 
 
 def gather(state: np.uint64, loop: Words) -> np.uint64:
-    """The bits of a diameter, first cell lowest."""
+    """Return the bits of a diameter, first cell lowest."""
     value = U0
     for i in range(len(loop)):
         value |= ((state >> loop[i]) & U1) << np.uint64(i)
@@ -122,14 +122,14 @@ def gather(state: np.uint64, loop: Words) -> np.uint64:
 
 
 def turn(value: np.uint64, by: np.uint64, size: np.uint64) -> np.uint64:
-    """A value of `size` bits turned towards higher bits by 0 < `by` < `size`."""
+    """Return a value of `size` bits turned towards higher bits by 0 < `by` < `size`."""
     return ((value << by) | (value >> (size - by))) & ((U1 << size) - U1)
 
 
 def after_move(
     state: np.uint64, move: Whole, rings: Whole, slices: Whole, loops: Table, spread: Table
 ) -> np.uint64:
-    """A state after the move of a number: (slices - 1) turns for each ring, then the slides."""
+    """Return a state after the move of a number: (slices - 1) turns for each ring, then the slides."""
     turns = slices - 1
     if move < rings * turns:
         low = np.uint64(move // turns * slices)
@@ -217,7 +217,7 @@ def line_cost(free: bool, jump: bool, hammer: bool, hurl: bool) -> Whole:
 def fewest(
     free: np.uint64, jump: np.uint64, hammer: np.uint64, rings: Whole, slices: Whole, hurl: bool
 ) -> Whole:
-    """The fewest attacks that hit every enemy, as `attacks.fewest_attacks` finds them."""
+    """Return the fewest attacks that hit every enemy, as `attacks.fewest_attacks` finds them."""
     best: Whole = 99
     for last in range(2):
         off: Whole
@@ -257,7 +257,7 @@ def distances(
     loops: Table,
     spread: Table,
 ) -> Whole:
-    """What the table says of every move: `near[move]`, FAR for a null move and for one out of order.
+    """Return what the table says of every move: `near[move]`, FAR for a null move and for one out of order.
 
     Turns from number `first` and slides from number `start` are in order. All keys are made before any is
     looked up, so that the processor waits for many places of the table at once.
@@ -302,7 +302,7 @@ def first_slide(work: Wholes, depth: Whole, slide: Whole, slides: Whole) -> Whol
 
 
 def next_near(near: Wholes, move: Whole, radius: Whole) -> Whole:
-    """The next move from `move` on that the table has within its radius."""
+    """Return the next move from `move` on that the table has within its radius."""
     while move < len(near) and near[move] > radius:
         move += 1
     return move
@@ -407,7 +407,7 @@ def wins(
     loops: Table,
     spread: Table,
 ) -> bool:
-    """Whether a line wins with the kinds of enemies minded."""
+    """Return whether a line wins with the kinds of enemies minded."""
     free, jump, hammer = kinds[0], kinds[1], kinds[2]
     for i in range(length):
         move = np.int64(line[i])

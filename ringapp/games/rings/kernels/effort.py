@@ -46,7 +46,7 @@ def gains(rows: Words, rings: Whole, place: Whole, hurl: bool, out: Lists) -> No
 def most_hit(
     rows: Words, rings: Whole, slices: Whole, allowed: Whole, hurl: bool, best: Bests, out: Lists
 ) -> Whole:
-    """The most enemies that `allowed` attacks hit, by a walk around the slices.
+    """Return the most enemies that `allowed` attacks hit, by a walk around the slices.
 
     `best[hammer before, attacks left]` is the most so far; both halves of `best` and `out` are room.
     """
@@ -114,7 +114,7 @@ def least_left(
 
 
 def nearly(rows: Words, allowed: Whole) -> bool:
-    """Whether all but one enemy may be hit, by a quick rule that is never too strict.
+    """Return whether all but one enemy may be hit, by a quick rule that is never too strict.
 
     Each slice with an outer enemy takes a jump, or is the one that gives up its enemy; each attack that is
     left takes the inner enemies of two slices.
@@ -139,7 +139,7 @@ def count_near(
     start: Whole,
     end: Whole,
 ) -> Whole:
-    """How many of the lines `start` to `end` leave one enemy, none of their moves being null.
+    """Return how many of the lines `start` to `end` leave one enemy, none of their moves being null.
 
     `rows[0]` is a board of like enemies, ring by ring. `planes`, three times as long, of zeros, `best` and
     `out` are room for `most_hit`.

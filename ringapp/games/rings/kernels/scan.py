@@ -27,7 +27,7 @@ HEAD = 6
 
 
 def bits(value: np.uint64) -> Whole:
-    """How many bits are set."""
+    """Return how many bits are set."""
     value = value - ((value >> U1) & np.uint64(0x5555555555555555))
     value = (value & np.uint64(0x3333333333333333)) + ((value >> U2) & np.uint64(0x3333333333333333))
     value = (value + (value >> np.uint64(4))) & np.uint64(0x0F0F0F0F0F0F0F0F)
@@ -35,7 +35,7 @@ def bits(value: np.uint64) -> Whole:
 
 
 def turned(row: np.uint64, by: np.uint64, size: np.uint64) -> np.uint64:
-    """A row of `size` bits turned towards higher bits by 0 < `by` < `size`."""
+    """Return a row of `size` bits turned towards higher bits by 0 < `by` < `size`."""
     return ((row << by) | (row >> (size - by))) & ((U1 << size) - U1)
 
 
@@ -64,7 +64,7 @@ def flatten(rows: Words, occupied: Words, planes: Whole) -> None:
 
 
 def can_win(occupied: Words, work: Wholes, groups: Whole, slices: Whole, targets: Words) -> bool:
-    """Whether a win is possible when only some groups move: the enemies that these leave alone say so.
+    """Return whether a win is possible when only some groups move: the enemies that these leave alone say so.
 
     Args:
         groups: A bit for every ring, then for every diameter. For 0 this is the rule for enemies of any kind.
@@ -104,7 +104,7 @@ def line_cost(free: bool, jump: bool, hammer: bool, hurl: bool) -> Whole:
 
 
 def fewest(rows: Words, rings: Whole, slices: Whole, hurl: bool) -> Whole:
-    """The fewest attacks for three planes of kinds, as `attacks.fewest_attacks` finds them."""
+    """Return the fewest attacks for three planes of kinds, as `attacks.fewest_attacks` finds them."""
     free, jump, hammer, inner_free, inner_hammer = U0, U0, U0, U0, U0
     for ring in range(rings):
         jump |= rows[rings + ring]
@@ -132,7 +132,7 @@ def fewest(rows: Words, rings: Whole, slices: Whole, hurl: bool) -> Whole:
 
 
 def is_won(rows: Words, occupied: Words, work: Wholes, slices: Whole, targets: Words) -> bool:
-    """Whether a state is won; `occupied` is overwritten."""
+    """Return whether a state is won; `occupied` is overwritten."""
     flatten(rows, occupied, work[3])
     if not can_win(occupied, work, 0, slices, targets):
         return False
@@ -175,20 +175,20 @@ def play(rows: Words, move: Whole, after: Words, planes: Whole, rings: Whole, sl
 
 
 def group_of(move: Whole, rings: Whole, slices: Whole) -> Whole:
-    """The ring of a move, or its diameter numbered after the rings."""
+    """Return the ring of a move, or its diameter numbered after the rings."""
     turns = rings * (slices - 1)
     return move // (slices - 1) if move < turns else rings + (move - turns) // (2 * rings - 1)
 
 
 def first_of(group: Whole, rings: Whole, slices: Whole) -> Whole:
-    """The first move of a group."""
+    """Return the first move of a group."""
     if group < rings:
         return group * (slices - 1)
     return rings * (slices - 1) + (group - rings) * (2 * rings - 1)
 
 
 def may_follow(group: Whole, other: Whole, rings: Whole) -> bool:
-    """Whether a move of `other` may follow one of `group`, -1 for none; moves of a kind go upwards."""
+    """Return whether a move of `other` may follow one of `group`, -1 for none; moves of a kind go upwards."""
     return bool(other > group or (other < rings <= group))
 
 
@@ -272,7 +272,7 @@ def last_one(
 
 
 def hopeless(group: Whole, left: Whole, pairs: Lists, likely: Wholes) -> bool:
-    """Whether no win can follow a move of a group that leaves `left` moves."""
+    """Return whether no win can follow a move of a group that leaves `left` moves."""
     if left == 1:
         return bool(likely[group] == 0)
     if left == 2:

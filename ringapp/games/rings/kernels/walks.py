@@ -96,7 +96,7 @@ def meet(ground: Ground, cell: Whole, panel: Whole, feathers: Whole) -> Whole:
 
 
 def ending_on(ground: Ground, panel: Whole, feathers: Whole, on: Whole) -> Whole:
-    """What ends the walk on a cell, 0 for nothing."""
+    """Return what ends the walk on a cell, 0 for nothing."""
     stop = ground.stops[panel]
     if stop == ENDS_HERE or (stop == ENDS_WHILE_ON and on == 1):
         return panel
@@ -159,7 +159,7 @@ def walk(ground: Ground, tiles: Shorts, last: Whole, first: Whole) -> tuple[Whol
 
 
 def judge(ground: Ground, end: Whole, cell: Whole) -> Whole:
-    """How many conditions of the goal a walk fails."""
+    """Return how many conditions of the goal a walk fails."""
     slices, met, asked = ground.rules[1], ground.met, ground.asked
     lacking = 0 if ground.ends[end] else 1
     if not ground.rings[cell // slices]:

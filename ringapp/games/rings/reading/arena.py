@@ -96,7 +96,7 @@ class Arena:
 
 
 def arena_of(pixels: Pixels, points: Sequence[Point]) -> Arena:
-    """The board between 12, 3, 6 and 9 o'clock. Raises ValueError where these are on no circle."""
+    """Return the board between 12, 3, 6 and 9 o'clock. Raises ValueError where these are on no circle."""
     plane = match(UNIT, points)
     rim = np.linspace(0, 2 * np.pi, 64)
     x, y = project(plane, np.sin(rim), np.cos(rim))
@@ -194,7 +194,7 @@ def _lopsided(lines: Colours, hub: float, radius: Grid) -> float:
 
 
 def _unlike(colours: Colours, plane: Grid, hub: float) -> tuple[Grid, Mask, Mask]:
-    """How far places of the rings are from their ground, in levels, and which lie beyond the picture.
+    """Return how far places of the rings are from their ground, in levels, and which lie beyond the picture.
 
     Both are (RINGS * DEEP) x (SLICES * LONG), hub first, clockwise from 12 o'clock. The third are the cells
     that are filled with one colour that may be a tile's or a figure's.
@@ -228,7 +228,7 @@ def _unlike(colours: Colours, plane: Grid, hub: float) -> tuple[Grid, Mask, Mask
 
 
 def _usual(cells: Colours, lit: Mask) -> Colours:
-    """The colour of most cells of a ring, every other one: RINGS x 2 x 3.
+    """Return the colour of most cells of a ring, every other one: RINGS x 2 x 3.
 
     That of the cell that is most like the others: where tiles of half a ring are lit or stood on, a median of
     all is a colour of none.
@@ -261,7 +261,7 @@ def _light(cells: Colours, u: Grid, v: Grid) -> Colours:
 
 
 def _grounds(cells: Colours, lit: Mask = NONE) -> Colours:
-    """What most cells of a ring, every other one, show at a place: RINGS x DEEP x 2 x LONG x 3.
+    """Return what most cells of a ring, every other one, show at a place: RINGS x DEEP x 2 x LONG x 3.
 
     Cells of slices that are `lit` are not asked.
 
@@ -279,7 +279,7 @@ def _grounds(cells: Colours, lit: Mask = NONE) -> Colours:
 
 
 def _lit(rest: Colours) -> Mask:
-    """Which slices are in another light: most of their cells are nowhere as the others of their rings.
+    """Return which slices are in another light: most of their cells are nowhere as the others of their rings.
 
     Where tones are given by chance, several tiles of one slice look so; but there are others of the tone.
     """
@@ -322,12 +322,12 @@ def _peopled(unlike: Grid, filled: Mask) -> bool:
 
 
 def _middles(cells: Colours) -> Colours:
-    """The colour of each cell: RINGS x SLICES x 3."""
+    """Return the colour of each cell: RINGS x SLICES x 3."""
     return np.median(cells.transpose(0, 2, 1, 3, 4).reshape(RINGS, SLICES, -1, 3), axis=2)
 
 
 def _evenly(rest: Colours) -> tuple[Mask, Colours]:
-    """Which cells differ from their ground by one colour, and by which: RINGS x SLICES (x 3)."""
+    """Return which cells differ from their ground by one colour, and by which: RINGS x SLICES (x 3)."""
     cells = rest.transpose(0, 2, 1, 3, 4).reshape(RINGS, SLICES, -1, 3)
     middle = np.median(cells, axis=2)
     unlit = (np.abs(cells).max(-1) < LIT).mean(2)

@@ -57,7 +57,7 @@ def settled(pixels: Pixels, points: Sequence[Point]) -> tuple[Point, ...]:
 
 
 def _moved(copy: Image.Image, begun: Grid) -> Grid:
-    """The points in a small copy moved to where its rings are most alike."""
+    """Return the points in a small copy moved to where its rings are most alike."""
     found = begun
     for soft, steps in ROUNDS:
         colours = np.asarray(copy.filter(ImageFilter.GaussianBlur(soft)), np.float32)
@@ -72,7 +72,7 @@ def _moved(copy: Image.Image, begun: Grid) -> Grid:
 
 
 def _descended(cost: Callable[[Grid], float], points: Grid, step: float) -> Grid:
-    """Points after steps of one length, each of which costs less."""
+    """Return points after steps of one length, each of which costs less."""
     best = cost(points)
     for _ in range(SWEEPS):
         before = best

@@ -76,7 +76,7 @@ class Edges:
 
 
 def rim_of(pixels: Pixels) -> tuple[Point, ...]:
-    """Where 12, 3, 6 and 9 o'clock may lie, () where nothing looks like a board.
+    """Return where 12, 3, 6 and 9 o'clock may lie, () where nothing looks like a board.
 
     Args:
         pixels: Height x width x 3, of any size.
@@ -128,7 +128,7 @@ def _upright_circle(pixels: Pixels, ellipses: Sequence[Grid], scale: float) -> t
 
 
 def _edges(pixels: Pixels, scale: float) -> Edges:
-    """The clearest edges of a small copy."""
+    """Return the clearest edges of a small copy."""
     size = max(2, round(pixels.shape[1] * scale)), max(2, round(pixels.shape[0] * scale))
     copy = Image.fromarray(pixels).resize(size, Image.Resampling.BOX).filter(ImageFilter.GaussianBlur(SMOOTH))
     down, across = np.gradient(np.asarray(copy, np.float32), axis=(0, 1))
@@ -156,7 +156,7 @@ def _ellipses(edges: Edges, size: int) -> Iterator[tuple[float, Grid]]:
 
 
 def _drawn_to(edges: Edges, ellipse: Grid, tolerances: Sequence[float] = NARROWING) -> Grid | None:
-    """The ellipse that the edges near one lie on, None where they lie on none."""
+    """Return the ellipse that the edges near one lie on, None where they lie on none."""
     found: Grid | None = ellipse
     for tolerance in tolerances:
         if found is not None:
@@ -191,7 +191,7 @@ def _circles(edges: Edges, size: int) -> Iterator[Grid]:
 
 
 def _middles(edges: Edges, flat: float, radii: Grid) -> Iterator[tuple[float, float, float, float]]:
-    """Where normals meet if circles are so flat: votes, x, y, flatness."""
+    """Yield where normals meet if circles are so flat: votes, x, y, flatness."""
     some = Edges(edges.place[:, ::SPARSE], edges.normal[:, ::SPARSE])
     seen = some.within(np.diag([1, flat, 1]))
     wide, high = (int(end / BIN) + 1 for end in seen.place.max(1))
@@ -216,7 +216,7 @@ def _part(places: Grid) -> npt.NDArray[np.intp]:
 
 
 def _seen(edges: Edges, ellipse: Grid, tolerance: float) -> tuple[Flags, float]:
-    """Which edges lie along an ellipse, and in what share of its turn there are some."""
+    """Return which edges lie along an ellipse, and in what share of its turn there are some."""
     near = edges.within(ellipse)
     radius = np.hypot(*near.place)
     pixel = 1.6 / np.sqrt(abs(np.linalg.det(ellipse)))
@@ -226,7 +226,7 @@ def _seen(edges: Edges, ellipse: Grid, tolerance: float) -> tuple[Flags, float]:
 
 
 def _fitted(places: Grid) -> Grid | None:
-    """The matrix from the unit disc to the ellipse through places, None where they are on none."""
+    """Return the matrix from the unit disc to the ellipse through places, None where they are on none."""
     if places.shape[1] < PARTS // 2:
         return None
     middle, spread = places.mean(1), float(places.std())
@@ -300,7 +300,7 @@ def _upright(edges: Edges, plane: Grid) -> tuple[Grid, Grid]:
 
 
 def _leaning(x: float, y: float) -> Grid:
-    """The homography that takes the unit disc to itself and its middle to (x, y)."""
+    """Return the homography that takes the unit disc to itself and its middle to (x, y)."""
     off = np.array([x, y], np.float64)
     part = 1 / np.sqrt(1 - off @ off)
     moved: Grid = np.eye(3)

@@ -56,19 +56,19 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
 
 
 def circle_seen(pixels: Pixels) -> tuple[Point, ...]:
-    """Where the points of the outer circle may lie, () where none is seen."""
+    """Return where the points of the outer circle may lie, () where none is seen."""
     return rim_of(pixels) or circle_of(pixels)
 
 
 def _as_guessed(reading: Reading[Board]) -> Reading[Board]:
-    """What was read in a circle that nobody looked at: no cell of it is sure."""
+    """Return what was read in a circle that nobody looked at: no cell of it is sure."""
     unsure = tuple(tuple(min(one, GUESSED) for one in row) for row in reading.confidence)
     told = tr("The circle was guessed: look at its points under “Adjust…”, and read again.")
     return replace(reading, confidence=unsure, warnings=(told, *reading.warnings))
 
 
 def _between(pixels: Pixels, hints: Hints) -> Reading[Board]:
-    """The board between four points. Raises RingappError."""
+    """Return the board between four points. Raises RingappError."""
     try:
         corners = settled(pixels, slices_from(pixels, hints.corners))
         arena = arena_of(pixels, corners)
@@ -113,7 +113,7 @@ def _of_bosses() -> str:
 
 
 def _confidence(arena: Arena, leads: Grid) -> npt.NDArray[np.float32]:
-    """How sure each cell is, outermost ring first."""
+    """Return how sure each cell is, outermost ring first."""
     confidence = np.interp(leads, LEADS, CONFIDENCES).astype(np.float32)
     gone = (arena.gone > LEFT_OUT) | arena.filled
     confidence[gone] = np.minimum(confidence[gone], GONE)
@@ -132,7 +132,7 @@ def _certainty(arena: Arena, confidence: npt.NDArray[np.float32], enemies: int) 
 
 
 def handles() -> tuple[Handle, ...]:
-    """The points of the outer circle that are asked for."""
+    """Return the points of the outer circle that are asked for."""
     places = ((0.5, 0.0), (1.0, 0.5), (0.5, 1.0), (0.0, 0.5))
     names = tr("12 o’clock"), tr("3 o’clock"), tr("6 o’clock"), tr("9 o’clock")
     return tuple(Handle(name, place) for name, place in zip(names, places, strict=True))

@@ -71,7 +71,7 @@ class _Spots:
     deep: Grid
 
     def some(self, chosen: Places | Mask) -> _Spots:
-        """Those chosen, as often as they are."""
+        """Return those chosen, as often as they are."""
         return _Spots(*(getattr(self, name)[chosen] for name in self.__slots__))
 
 
@@ -118,7 +118,7 @@ class _Figures:
         )
 
     def pixels(self, one: int) -> Places:
-        """The pixels that one of them covers."""
+        """Return the pixels that one of them covers."""
         end = self.start[one + 1] if one + 1 < len(self.start) else len(self.covers)
         return self.covers[self.start[one] : end]
 
@@ -133,7 +133,7 @@ class _Stand:
     stands: dict[int, int] = field(default_factory=dict)
 
     def gains(self) -> Grid:
-        """What each figure would explain besides, less its price; nothing where one stands already."""
+        """Return what each figure would explain besides, less its price; nothing where one stands already."""
         left = np.where(self.covered == 0, self.strange, 0.0)
         gains = np.add.reduceat(left[self.figures.covers], self.figures.start) - self.figures.price
         gains[np.isin(self.figures.cell, list(self.stands))] = -np.inf
@@ -167,7 +167,7 @@ class _Stand:
                 return
 
     def left(self, inner: Places) -> Grid:
-        """Which share of the middle part of each cell shows something that no figure explains.
+        """Return which share of the middle part of each cell shows something that no figure explains.
 
         Only what is more than in most cells of the ring: of what is drawn in all of them some edge is left.
         """
@@ -179,7 +179,7 @@ class _Stand:
         return np.asarray(rings - np.median(rings, axis=1, keepdims=True), np.float64).ravel()
 
     def worth(self) -> float:
-        """What all of them explain, less their prices."""
+        """Return what all of them explain, less their prices."""
         prices = sum(float(self.figures.price[one]) for one in self.stands.values())
         return float(self.strange[self.covered > 0].sum()) - prices
 
@@ -198,7 +198,7 @@ class Standing:
 
 
 def standing(arena: Arena) -> Standing:
-    """Who stands on a board."""
+    """Return who stands on a board."""
     stand = _best(arena)
     if stand is None:
         return Standing((), np.full((RINGS, SLICES), PLAIN_LEAD))
@@ -272,7 +272,7 @@ def _leads(stand: _Stand, inner: Places) -> Grid:
 
 
 def _hidden(stand: _Stand) -> Mask:
-    """The cells where hardly anything would be seen of somebody."""
+    """Return the cells where hardly anything would be seen of somebody."""
     figures = stand.figures
     open_ = ((stand.covered == 0) & (stand.strange != 0))[figures.covers]
     seen = np.add.reduceat(open_, figures.start, dtype=np.intp) / figures.size
@@ -282,7 +282,7 @@ def _hidden(stand: _Stand) -> Mask:
 
 
 def _beside(cell: int) -> Iterator[int]:
-    """The cells around a cell."""
+    """Yield the cells around a cell."""
     if cell == MIDDLE:
         return
     ring, place = divmod(cell, SLICES)
@@ -292,7 +292,7 @@ def _beside(cell: int) -> Iterator[int]:
 
 
 def _spots(arena: Arena) -> _Spots:
-    """The middles of all cells, and of the hub."""
+    """Return the middles of all cells, and of the hub."""
     deep = (1 - arena.hub) / RINGS
     cell = np.arange(MIDDLE)
     radius = arena.hub + deep * (cell // SLICES + 0.5)
@@ -311,7 +311,7 @@ def _spots(arena: Arena) -> _Spots:
 
 
 def _figures(arena: Arena, spots: _Spots, size: _Size, flat: bool = False) -> _Figures | None:
-    """All figures of one size; None where none could stand anywhere."""
+    """Return all figures of one size; None where none could stand anywhere."""
     ways = np.array(list(product(AROUND, HIGHER) if flat else product(ASIDE, BELOW)))
     count = len(spots.cell) * len(ways)
     at = spots.some(np.repeat(np.arange(len(spots.cell)), len(ways)))
@@ -340,7 +340,7 @@ def _figures(arena: Arena, spots: _Spots, size: _Size, flat: bool = False) -> _F
 def _ellipses(
     shape: tuple[int, ...], x: Grid, low: Grid, half: Grid, tall: Grid
 ) -> tuple[Places, Places, Mask]:
-    """The pixels of ellipses that stand at (x, low); fewer where the picture ends.
+    """Return the pixels of ellipses that stand at (x, low); fewer where the picture ends.
 
     Of each pixel, one ellipse after another: of which it is, its place, and whether it is of the foot. All
     are drawn at once, each in a box of the size of the largest.

@@ -28,7 +28,7 @@ Grid = npt.NDArray[np.float64]
 
 
 def circle_of(pixels: Pixels) -> tuple[Point, ...]:
-    """Where 12, 3, 6 and 9 o'clock may lie, () where nothing is the same after a turn."""
+    """Return where 12, 3, 6 and 9 o'clock may lie, () where nothing is the same after a turn."""
     scale = min(1.0, SMALL / max(pixels.shape[:2]))
     size = max(8, round(pixels.shape[1] * scale)), max(8, round(pixels.shape[0] * scale))
     copy = np.asarray(Image.fromarray(pixels).resize(size, Image.Resampling.BOX), np.float64)
@@ -44,7 +44,7 @@ def circle_of(pixels: Pixels) -> tuple[Point, ...]:
 
 
 def _middle(steep: Grid) -> Point | None:
-    """The place around which half a turn leaves most as it is, None where that is little."""
+    """Return the place around which half a turn leaves most as it is, None where that is little."""
     odd = steep - steep.mean()
     high, wide = odd.shape
     turned = np.fft.rfft2(odd, (2 * high, 2 * wide))

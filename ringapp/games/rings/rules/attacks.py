@@ -37,7 +37,7 @@ def is_goal(board: Board) -> bool:
 
 
 def fewest_attacks(board: Board) -> tuple[Attack, ...] | None:
-    """A smallest set of attacks that hits every enemy, ordered by slice; None where no set does.
+    """Return a smallest set of attacks that hits every enemy, ordered by slice; None where no set does.
 
     Whether slice `s` is hit by a hammer decides which line attacks it needs besides, so the choice runs
     around the circle of slices with the hammer of the slice before as its only memory.

@@ -87,22 +87,22 @@ class Board:
 
 
 def packs(board: Board) -> bool:
-    """Whether the compiled search can hold boards of this size."""
+    """Return whether the compiled search can hold boards of this size."""
     return board.slices <= PACKED_SLICES and board.rings * board.slices <= PACKED_CELLS
 
 
 def contains(board: Board, cell: Cell) -> bool:
-    """Whether a cell lies on the board."""
+    """Return whether a cell lies on the board."""
     return 0 <= cell[0] < board.rings and 0 <= cell[1] < board.slices
 
 
 def bit(board: Board, cell: Cell) -> int:
-    """The mask of one cell."""
+    """Return the mask of one cell."""
     return 1 << (cell[0] * board.slices + cell[1])
 
 
 def cells(board: Board, mask: int) -> Iterator[Cell]:
-    """The cells of a mask, ring by ring from outside."""
+    """Yield the cells of a mask, ring by ring from outside."""
     while mask:
         low = mask & -mask
         yield divmod(low.bit_length() - 1, board.slices)
@@ -110,7 +110,7 @@ def cells(board: Board, mask: int) -> Iterator[Cell]:
 
 
 def mask_of(board: Board, places: Iterable[Cell]) -> int:
-    """The mask of some cells."""
+    """Return the mask of some cells."""
     mask = 0
     for cell in places:
         mask |= bit(board, cell)
@@ -118,7 +118,7 @@ def mask_of(board: Board, places: Iterable[Cell]) -> int:
 
 
 def kind_at(board: Board, cell: Cell) -> Kind | None:
-    """What stands on a cell."""
+    """Return what stands on a cell."""
     here = bit(board, cell)
     if board.jump & here:
         return "jump"
@@ -130,7 +130,7 @@ def kind_at(board: Board, cell: Cell) -> Kind | None:
 
 
 def with_kind(board: Board, cell: Cell, kind: Kind | None) -> Board:
-    """The board with an enemy of a kind, or nothing, on a cell."""
+    """Return the board with an enemy of a kind, or nothing, on a cell."""
     here = bit(board, cell)
 
     def mask(known: Kind, before: int) -> int:
@@ -146,7 +146,7 @@ def with_kind(board: Board, cell: Cell, kind: Kind | None) -> Board:
 
 
 def judged(board: Board) -> Board:
-    """The board with its equipment used up in the kinds of its enemies: what the searches play.
+    """Return the board with its equipment used up in the kinds of its enemies: what the searches play.
 
     Iron boots make hammer-only enemies fall to anything; strict ones stay hammer-only whatever is worn.
     """

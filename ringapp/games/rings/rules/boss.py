@@ -113,12 +113,12 @@ class Goal:
     weights: tuple[tuple[str, int], ...] = ()
 
     def weight(self, code: int) -> int:
-        """What stepping on a panel or missile is worth."""
+        """Return what stepping on a panel or missile is worth."""
         usual = 1 if code in PICKUPS else -1 if code in (FEATHER, MISSILE) else 0
         return dict(self.weights).get(COUNTED[code], usual)
 
     def allows(self, end: str) -> bool:
-        """Whether a walk may end so; the circle of any Vellumental is each of theirs."""
+        """Return whether a walk may end so; the circle of any Vellumental is each of theirs."""
         if self.ends is None or end in self.ends:
             return True
         return end == "circle-any" and any(word in VELLUMENTALS for word in self.ends)

@@ -118,18 +118,18 @@ class Grounds(TypedDict, total=False):
 
 
 def grounds_of(facts: Mapping[str, Json]) -> Grounds:
-    """The facts of an assumption or of what was left alone, by their types."""
+    """Return the facts of an assumption or of what was left alone, by their types."""
     return cast(Grounds, facts)
 
 
 def data_of(facts: Facts) -> JsonObject:
-    """The facts as plain values."""
+    """Return the facts as plain values."""
     data: JsonObject = msgspec.to_builtins(facts)
     return data
 
 
 def facts_of(solution: Solution[object]) -> Facts:
-    """The facts of an answer, those of a saved one without what only its search could tell.
+    """Return the facts of an answer, those of a saved one without what only its search could tell.
 
     Raises:
         msgspec.ValidationError: The answer is of a file and says something else.
@@ -142,10 +142,10 @@ def facts_of(solution: Solution[object]) -> Facts:
 
 
 def unread_of(board: Board) -> tuple[Assumption, ...]:
-    """What of the board's file was passed over, as an assumption."""
+    """Return what of the board's file was passed over, as an assumption."""
     return (Assumption(UNREAD, {"keys": list(board.unread)}),) if board.unread else ()
 
 
 def moves_in(count: int | None) -> str:
-    """A number of moves in a claim."""
+    """Return a number of moves in a claim."""
     return "1 move" if count == 1 else f"{count} moves"

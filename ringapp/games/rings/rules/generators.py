@@ -26,13 +26,13 @@ class Generator:
     size: int
 
     def moves(self) -> tuple[Move, ...]:
-        """Each amount by its shortest way, one to all but a whole turn."""
+        """Return each amount by its shortest way, one to all but a whole turn."""
         return tuple(Move(self.kind, self.index, shortest(by, self.size)) for by in range(1, self.size))
 
 
 @lru_cache(maxsize=512)
 def generators(rings: int, slices: int, tape: tuple[Strip, ...]) -> tuple[Generator, ...]:
-    """All that moves, rings first, by smallest member."""
+    """Return all that moves, rings first, by smallest member."""
     found = []
     half = slices // 2
     kinds: tuple[tuple[Literal["rotate", "slide"], int, int], ...] = (

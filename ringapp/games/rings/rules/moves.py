@@ -33,17 +33,17 @@ def shortest(by: int, size: int) -> int:
 
 
 def loop_length(board: Board, move: Move) -> int:
-    """How many cells the loop has that a move turns."""
+    """Return how many cells the loop has that a move turns."""
     return board.slices if move.kind == "rotate" else 2 * board.rings
 
 
 def clicks(board: Board, move: Move) -> int:
-    """How many steps the player keys in for a move."""
+    """Return how many steps the player keys in for a move."""
     return 0 if move == WALK else abs(shortest(move.by, loop_length(board, move)))
 
 
 def all_moves(rings: int, slices: int) -> list[Move]:
-    """Every move on a board of this size, rings first, each by its shortest way."""
+    """Return every move on a board of this size, rings first, each by its shortest way."""
     turns = [Move("rotate", r, shortest(by, slices)) for r in range(rings) for by in range(1, slices)]
     slides = [
         Move("slide", s, shortest(by, 2 * rings)) for s in range(slices // 2) for by in range(1, 2 * rings)
@@ -52,7 +52,7 @@ def all_moves(rings: int, slices: int) -> list[Move]:
 
 
 def line_count(board: Board, length: int) -> int:
-    """How many lines of a length there are, counted once whatever the order of moves that commute."""
+    """Return how many lines of a length there are, counted once whatever the order of moves that commute."""
     # Runs of turns and of slides alternate; a run of n moves takes n of the rings, or n of the diameters.
     turns = [comb(board.rings, n) * (board.slices - 1) ** n for n in range(length + 1)]
     slides = [comb(board.slices // 2, n) * (2 * board.rings - 1) ** n for n in range(length + 1)]
@@ -71,7 +71,7 @@ def line(rings: int, slices: int, index: int) -> list[Cell]:
 
 
 def move_mask(mask: int, rings: int, slices: int, move: Move) -> int:
-    """A mask after a move."""
+    """Return a mask after a move."""
     if move.kind == "rotate":
         full = (1 << slices) - 1
         shift = move.index * slices

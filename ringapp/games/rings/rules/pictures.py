@@ -32,7 +32,7 @@ class Picture:
 
 
 def targets_of(picture: Picture, slices: int) -> tuple[bytes, ...]:
-    """The target in each position in which it may stand."""
+    """Return the target in each position in which it may stand."""
     target = picture.target
     if not picture.any_turn:
         return (target,)
@@ -42,7 +42,7 @@ def targets_of(picture: Picture, slices: int) -> tuple[bytes, ...]:
 
 
 def wrong_cells(picture: Picture, slices: int) -> int:
-    """How many cells of the target have not their tile, in the position with the fewest."""
+    """Return how many cells of the target have not their tile, in the position with the fewest."""
     tiles = bytes(
         0 if over and picture.upright else tile
         for tile, over in zip(picture.tiles, picture.turned, strict=True)

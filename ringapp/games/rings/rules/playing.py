@@ -26,7 +26,7 @@ def is_goal(board: Board) -> bool:
 
 
 def moves_of(board: Board) -> list[Move]:
-    """Every ring move there is, rings first; on a boss board the walk last."""
+    """Return every ring move there is, rings first; on a boss board the walk last."""
     if board.picture is not None and board.picture.rings_only:
         return [move for move in all_moves(board.rings, board.slices) if move.kind == "rotate"]
     if board.boss is None:
@@ -113,7 +113,7 @@ def _on_boss_board(board: Board, boss: Boss, move: Move) -> Board:
 
 
 def _held(board: Board, boss: Boss, move: Move) -> tuple[Generator, int]:
-    """What a hand on a ring or diameter moves, and whether it moves this one the same way."""
+    """Return what a hand on a ring or diameter moves, and whether it moves this one the same way."""
     for generator in generators(board.rings, board.slices, boss.tape):
         if generator.kind == move.kind:
             for index, way in generator.members:

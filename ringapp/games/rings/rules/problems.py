@@ -20,7 +20,7 @@ class Trouble:
 
 
 def troubles(board: Board) -> tuple[Trouble, ...]:
-    """What to say about a board while it is drawn."""
+    """Return what to say about a board while it is drawn."""
     count = board.count
     if board.picture is not None:
         return () if any(board.picture.target) else (Trouble("no_target"),)

@@ -8,7 +8,7 @@ from ringapp.games.rings.rules.board import Board
 
 
 def images(board: Board, mask: int) -> Iterator[int]:
-    """The mask of enemies in every position that turns and mirrors bring it to."""
+    """Yield the mask of enemies in every position that turns and mirrors bring it to."""
     full = (1 << board.slices) - 1
     rows = [mask >> (ring * board.slices) & full for ring in range(board.rings)]
     mirrored = [_mirrored(row, board.slices) for row in rows]
@@ -21,7 +21,7 @@ def images(board: Board, mask: int) -> Iterator[int]:
 
 
 def least_image(board: Board, mask: int) -> int:
-    """The smallest of them: the same number for boards that are equal in this sense."""
+    """Return the smallest of them: the same number for boards that are equal in this sense."""
     return min(images(board, mask))
 
 

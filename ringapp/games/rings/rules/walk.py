@@ -56,7 +56,7 @@ class Walk:
         return self.cells[-1]
 
     def count(self, code: int) -> int:
-        """How often he met a panel, feathers or missiles."""
+        """Return how often he met a panel, feathers or missiles."""
         return dict(self.met).get(code, 0)
 
     @property
@@ -82,7 +82,7 @@ def washed(board: Board) -> tuple[bytes, bytes]:
 
 
 def walk(board: Board) -> Walk:
-    """The walk from the entry until something ends it."""
+    """Return the walk from the entry until something ends it."""
     boss = _boss(board)
     panels, feathers = washed(board)
     ring, place, on = 0, boss.entry, boss.on
@@ -127,7 +127,7 @@ def walk(board: Board) -> Walk:
 
 
 def _ending(boss: Boss, panel: int, plumes: int, on: bool) -> str:
-    """What ends the walk on a cell, "" for nothing."""
+    """Return what ends the walk on a cell, "" for nothing."""
     rules = boss.rules
     stops = panel in (ACTION, HOLE) or (panel in CIRCLES and on)
     stops = stops or (panel == ICE and rules.ice == "stop") or (panel == GAP and rules.gap == "stop")
@@ -137,7 +137,7 @@ def _ending(boss: Boss, panel: int, plumes: int, on: bool) -> str:
 
 
 def after_walk(board: Board) -> Board:
-    """The board of the next turn: what he met is gone, and an opened chest has laid its refill."""
+    """Return the board of the next turn: what he met is gone, and an opened chest has laid its refill."""
     boss, gone = _boss(board), walk(board)
     panels, feathers = map(bytearray, washed(board))
     opened = False
@@ -171,12 +171,12 @@ def after_walk(board: Board) -> Board:
 
 
 def value_of(goal: Goal, gone: Walk) -> int:
-    """The sum of the weights of what he met."""
+    """Return the sum of the weights of what he met."""
     return sum(goal.weight(code) * count for code, count in gone.met)
 
 
 def unmet(goal: Goal, gone: Walk) -> tuple[str, ...]:
-    """What the goal lacks."""
+    """Return what the goal lacks."""
     counts = {COUNTED[code]: count for code, count in gone.met}
     lacking = []
     if not goal.allows(gone.end):
@@ -191,7 +191,7 @@ def unmet(goal: Goal, gone: Walk) -> tuple[str, ...]:
 
 
 def reaches(board: Board) -> bool:
-    """Whether the walk does what the goal asks."""
+    """Return whether the walk does what the goal asks."""
     return not unmet(_boss(board).goal, walk(board))
 
 

@@ -68,7 +68,7 @@ class Question:
 
 
 def question_of(board: Board, boss: Boss, max_moves: int | None, every: bool, prefer: Prefer) -> Question:
-    """What is asked: within `max_moves`, else the moves of the board and its later turns, else 3.
+    """Return what is asked: within `max_moves`, else the moves of the board and its later turns, else 3.
 
     Moves made already are taken off.
     """
@@ -82,7 +82,7 @@ def question_of(board: Board, boss: Boss, max_moves: int | None, every: bool, pr
 
 
 def solve_boss(question: Question, ctx: SolveContext) -> Solution[Move]:
-    """The best line in the order that is preferred, or the one that comes nearest to the goal."""
+    """Return the best line in the order that is preferred, or the one that comes nearest to the goal."""
     if question.boss.walked:
         return _after_the_walk(question)
     progress = Progress()
@@ -180,7 +180,7 @@ def _answer(question: Question, progress: Progress) -> Solution[Move]:
 def best_told(
     question: Question, facts: Facts, lines: tuple[Steps, ...], score: float, what: str, deed: str
 ) -> Solution[Move]:
-    """The best lines with the claim that nothing is better, where everything was looked at."""
+    """Return the best lines with the claim that nothing is better, where everything was looked at."""
     if not facts.complete:
         return told(question, Status.FEASIBLE, facts, lines, "", score, None)
     most = moves_in(question.limit)

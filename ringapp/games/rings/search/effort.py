@@ -55,7 +55,7 @@ def best_effort(board: Board, limit: int, ctx: SolveContext) -> Found:
 
 
 def _judged(board: Board, most: int, ctx: SolveContext) -> Iterator[tuple[Lines, NDArray[np.int64]]]:
-    """Every line of at most `most` moves, in pieces, with the enemies that stay after each."""
+    """Yield every line of at most `most` moves, in pieces, with the enemies that stay after each."""
     from ringapp.games.rings.kernels.effort import least_left, room_for
 
     sizes = Generators((board.slices - 1,) * board.rings, (2 * board.rings - 1,) * (board.slices // 2))

@@ -75,7 +75,7 @@ class Guided:
         self.tried = 0
 
     def helps(self, may_grow: bool) -> bool:
-        """Whether there is a table that rules out more than looking at the last three moves does."""
+        """Return whether there is a table that rules out more than looking at the last three moves does."""
         table = self._table
         if table is None:
             return False

@@ -102,13 +102,13 @@ def generate(wish: Wish, seed: int, ctx: SolveContext) -> Iterator[Puzzle]:
 
 
 def is_small(wish: Wish) -> bool:
-    """Whether there are so few boards that every one is looked at, so that none is missed."""
+    """Return whether there are so few boards that every one is looked at, so that none is missed."""
     few = comb(wish.rings * wish.slices, wish.enemies) <= SMALL and wish.moves < MOST_MOVES
     return few and packs(Board(wish.rings, wish.slices))
 
 
 def _every(wish: Wish, source: randomness.Random, ctx: SolveContext) -> Iterator[Board]:
-    """Every class of boards at the distance that is wished for, in random order."""
+    """Return every class of boards at the distance that is wished for, in random order."""
     from ringapp.games.rings.search.tables import boards_at
 
     empty = Board(wish.rings, wish.slices, moves=wish.moves)
@@ -160,7 +160,7 @@ def _end(board: Board, line: list[Move]) -> int:
 
 
 def scrambled(empty: Board, wish: Wish, moves: list[Move], source: randomness.Random) -> Board | None:
-    """A winning position after random moves; None where the random groups have no room."""
+    """Return a winning position after random moves; None where the random groups have no room."""
     free = _winning(empty, wish.enemies, source)
     if free is None:
         return None

@@ -32,7 +32,7 @@ class Generators:
         return sum(self.turns) + sum(self.slides)
 
     def count(self, length: int) -> int:
-        """How many lines of a length there are."""
+        """Return how many lines of a length there are."""
         runs = [_picks(sizes, length) for sizes in (self.turns, self.slides)]
         ending = [(1, 1)]
         for total in range(1, length + 1):
@@ -46,7 +46,7 @@ class Generators:
 
 
 def _picks(sizes: tuple[int, ...], most: int) -> list[int]:
-    """Lines of n moves of one kind: the elementary symmetric sums of the sizes."""
+    """Return lines of n moves of one kind: the elementary symmetric sums of the sizes."""
     found = [1] + [0] * most
     for size in sizes:
         for n in range(most, 0, -1):
@@ -91,7 +91,7 @@ def _longer(generators: Generators, lines: Lines) -> Lines:
 
 
 def lines_of(generators: Generators, length: int) -> Iterator[Lines]:
-    """Every line of a length, in pieces that are sorted by their moves.
+    """Yield every line of a length, in pieces that are sorted by their moves.
 
     None can be written to: kernels are compiled once, and for arrays of one kind only.
     """

@@ -88,7 +88,7 @@ class PictureSearch:
         return found
 
     def effort(self, limit: int) -> tuple[Effort, tuple[Step[Move], ...]]:
-        """The line with the fewest wrong cells, then moves, then clicks, of those that were played."""
+        """Return the line with the fewest wrong cells, then moves, then clicks, of those that were played."""
         wrong, moves, cost, _, line = self._best
         total, steps = 0, []
         for number in line:
@@ -97,7 +97,7 @@ class PictureSearch:
         return Effort(moves, cost, wrong=wrong, proved=limit <= DIRECT), tuple(steps)
 
     def _wrong(self, lines: Lines) -> Wholes:
-        """How many cells are wrong after each line."""
+        """Return how many cells are wrong after each line."""
         picture = self._picture
         tiles = np.frombuffer(picture.tiles, np.uint8).astype(np.int16) * 2
         tiles += np.frombuffer(picture.turned, np.uint8)
@@ -150,7 +150,7 @@ class PictureSearch:
         return [lines] if len(lines) else []
 
     def _whole(self, lines: Lines, table: _Table, hashes: Hashes) -> Lines:
-        """Each line with each end that fits, in normal form."""
+        """Return each line with each end that fits, in normal form."""
         first, ends = table.matches(hashes)
         left, right = lines[first], table.lines[ends]
         if len(first) > MOST_PAIRS:
@@ -162,7 +162,7 @@ class PictureSearch:
         return np.concatenate([left[follows], right[follows]], axis=1)
 
     def _from_target(self) -> _Table:
-        """The boards from which three moves lead to the target."""
+        """Return the boards from which three moves lead to the target."""
         lines, hashes = [], []
         for target in self._targets:
             tiles = np.frombuffer(target, np.uint8).astype(np.int16) * 2
@@ -172,7 +172,7 @@ class PictureSearch:
         return _Table(np.concatenate(hashes), self._back(np.concatenate(lines)))
 
     def _back(self, lines: Lines) -> Lines:
-        """The lines that undo these, in normal form."""
+        """Return the lines that undo these, in normal form."""
         undone = self._inverse[lines[:, ::-1]]
         for _ in range(DIRECT):
             for at in range(DIRECT - 1):
@@ -183,7 +183,7 @@ class PictureSearch:
         return undone
 
     def _hashes(self, lines: Lines, tiles: NDArray[np.int16]) -> Hashes:
-        """The hash of the tiles after each line."""
+        """Return the hash of the tiles after each line."""
         upright = self._picture.upright
         keys = _keys(tiles.size, 2 * len(self._picture.labels) + 2)
         turned = self._turned if upright else np.zeros_like(self._turned)
@@ -238,7 +238,7 @@ def _choice_count(picture: Picture) -> int:
 
 
 def _choices(picture: Picture) -> Iterator[NDArray[np.int16]]:
-    """The tiles of the target alone, in each way to say which of too many like ones these are."""
+    """Yield the tiles of the target alone, in each way to say which of too many like ones these are."""
     for chosen in product(*(combinations(cells, count) for cells, count in _spare(picture))):
         tiles = np.zeros(len(picture.tiles), np.int16)
         for cell in (cell for cells in chosen for cell in cells):

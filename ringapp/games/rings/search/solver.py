@@ -62,7 +62,7 @@ class Question:
     every: bool
 
     def facts(self) -> Facts:
-        """What is known before the search."""
+        """Return what is known before the search."""
         made = min(self.board.made, self.total) if self.total is not None else 0
         return Facts(prefer=self.prefer, limit=self.limit, total=self.total, made=made)
 
@@ -95,7 +95,7 @@ def solve(
     every: bool = True,
     prefer: Prefer = "moves",
 ) -> Solution[Move]:
-    """The fewest moves that win, or the fewest clicks within the limit, with the proof.
+    """Return the fewest moves that win, or the fewest clicks within the limit, with the proof.
 
     Args:
         max_moves: Moves from the start of the battle, in the place of `board.moves`. Proving that what is
@@ -200,7 +200,7 @@ def _beside_the_limit(
 
 
 def _too_long(question: Question, progress: Progress) -> bool:
-    """Whether no line within the limit wins, as far as is known."""
+    """Return whether no line within the limit wins, as far as is known."""
     return question.limit is not None and progress.ruled_out >= question.limit
 
 
@@ -208,7 +208,7 @@ def _too_long(question: Question, progress: Progress) -> bool:
 
 
 def _answer(question: Question, progress: Progress) -> Solution[Move]:
-    """What is known so far as an answer."""
+    """Return what is known so far as an answer."""
     facts = msgspec.structs.replace(
         question.facts(),
         ruled_out=progress.ruled_out,
@@ -287,7 +287,7 @@ def _told(
 
 
 def assumptions_of(question: Question, facts: Facts) -> tuple[Assumption, ...]:
-    """The rules and limits that were searched with."""
+    """Return the rules and limits that were searched with."""
     board = question.board
     assumptions = [Assumption("ring_moves", {"rings": board.rings, "slices": board.slices})]
     if board.picture is not None:
@@ -316,7 +316,7 @@ def assumptions_of(question: Question, facts: Facts) -> tuple[Assumption, ...]:
 
 
 def _ranked(found: list[Lines], costs: NDArray[np.int64]) -> list[Lines]:
-    """Lines by clicks, then by moves, then in the order of their moves."""
+    """Return lines by clicks, then by moves, then in the order of their moves."""
     ranked: list[tuple[int, int, tuple[int, ...], Lines]] = []
     for lines in found:
         totals = costs[lines].sum(axis=1)

@@ -103,7 +103,7 @@ class Table:
         self.count += int(distances.insert_all(self.slots, self.shift, slots))
 
     def reach(self) -> int:
-        """How far it goes when a deep search makes it grow."""
+        """Return how far it goes when a deep search makes it grow."""
         return self.radius if self.complete or self.expected() > LARGE else self.radius + 1
 
     def expected(self) -> int:
@@ -208,7 +208,7 @@ def _meanwhile(tick: Tick, work: Callable[[Path], Kept | None], path: Path) -> K
 
 
 def _checksum(path: Path, figures: bytes, body: memoryview) -> bytes:
-    """The figures count too, and the name, which says what boards the table is for."""
+    """Return the figures count too, and the name, which says what boards the table is for."""
     return zlib.crc32(body, zlib.crc32(figures, zlib.crc32(path.name.encode()))).to_bytes(8, "little")
 
 
@@ -283,7 +283,7 @@ def _keys(shape: Shape, states: Words) -> Words:
 
 
 def _states(shape: Shape, keys: Words) -> Words:
-    """A state for each key."""
+    """Return a state for each key."""
     states, width = np.zeros_like(keys), shape.slices
     for ring in range(shape.rings):
         row = keys >> np.uint64((shape.rings - 1 - ring) * width) & np.uint64((1 << width) - 1)
@@ -292,7 +292,7 @@ def _states(shape: Shape, keys: Words) -> Words:
 
 
 def _one_each(shape: Shape, states: Words) -> Words:
-    """One state for each class of `states`."""
+    """Return one state for each class of `states`."""
     _, first = np.unique(_keys(shape, states), return_index=True)
     return states[first]
 
@@ -316,7 +316,7 @@ _building: dict[tuple[int, ...], threading.Lock] = {}
 
 
 def has_table(board: Board) -> bool:
-    """Whether `table_for` has an answer for boards like this one already."""
+    """Return whether `table_for` has an answer for boards like this one already."""
     return _key(board) in _tables
 
 

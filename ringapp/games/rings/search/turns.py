@@ -46,14 +46,14 @@ class Plan(NamedTuple):
 
 
 def key_of(prefer: Prefer, moves: int, value: int, cost: int) -> Key:
-    """What plans are ranked by."""
+    """Return what plans are ranked by."""
     if prefer == "moves":
         return moves, -value, cost
     return (-value, moves, cost) if prefer == "pickups" else (cost, moves, -value)
 
 
 def ranked(plans: list[Plan], prefer: Prefer) -> list[Plan]:
-    """The best plans, ties by their text, which is only made where it can decide."""
+    """Return the best plans, ties by their text, which is only made where it can decide."""
     keyed = sorted(((key_of(prefer, *plan[1:]), plan) for plan in plans), key=itemgetter(0))
     if len(keyed) > MOST_LISTED:
         last = keyed[MOST_LISTED - 1][0]
@@ -111,7 +111,7 @@ class Progress:
 
 
 def solve_turns(question: Question, ctx: SolveContext) -> Solution[Move]:
-    """The best plan for all turns, proved over every plan of at most the moves that they have."""
+    """Return the best plan for all turns, proved over every plan of at most the moves that they have."""
     search = Search(question, ctx)
     return reached(ctx, search.run, lambda: _answer(question, search.progress))
 
@@ -199,7 +199,7 @@ class Search:
         return self._won[key]
 
     def _last(self, board: Board, boss: Boss, total: int) -> Plans:
-        """The last turn's lines; only those are named that may be listed."""
+        """Return the last turn's lines; only those are named that may be listed."""
         model, lines, values, costs = self._judged(len(self._turns) - 1, board, boss, total)
         prefer = self._question.prefer
         first, second = (-values, costs) if prefer != "clicks" else (costs, -values)

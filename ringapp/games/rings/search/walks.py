@@ -64,7 +64,7 @@ class Model:
 
 
 def model_of(board: Board, boss: Boss) -> Model:
-    """The arrays of a boss board."""
+    """Return the arrays of a boss board."""
     moving = generators(board.rings, board.slices, boss.tape)
     moves = [(generator, move) for generator in moving for move in generator.moves()]
     amounts = [tuple(one.size - 1 for one in moving if one.kind == kind) for kind in ("rotate", "slide")]
@@ -87,7 +87,7 @@ def tiles_of(boss: Boss) -> Tiles:
 
 
 def ground_of(board: Board, boss: Boss) -> Ground:
-    """All of a boss board but its tiles."""
+    """Return all of a boss board but its tiles."""
     goal, rules, cells = boss.goal, boss.rules, board.rings * board.slices
     moving = generators(board.rings, board.slices, boss.tape)
     moves = [(generator, move) for generator in moving for move in generator.moves()]
@@ -157,7 +157,7 @@ def judge_lines(model: Model, lines: Lines, ctx: SolveContext) -> tuple[Counts, 
 
 
 def final_tiles(model: Model, lines: Lines) -> Tiles:
-    """The tiles after each line."""
+    """Return the tiles after each line."""
     tiles = np.repeat(model.tiles[None, :], len(lines), axis=0)
     for move in lines.T:
         tiles = np.take_along_axis(tiles, model.ground.sources[move].astype(np.int64), axis=1)

@@ -109,7 +109,7 @@ def _boss(board: Board, limit: int | None, expect: Mapping[str, Json], ctx: Solv
 
 
 def _parts(told: Json, wanted: JsonObject) -> JsonObject:
-    """What a report says of the keys that are expected, on a board those of its boss."""
+    """Return what a report says of the keys that are expected, on a board those of its boss."""
     assert isinstance(told, dict)
     boss = told.get("boss")
     found = boss if isinstance(boss, dict) else told

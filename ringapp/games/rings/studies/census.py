@@ -90,7 +90,7 @@ class Census:
         )
 
     def plan(self, total: int | None, options: Mapping[str, OptionValue]) -> Plan:
-        """Every board where that can be done and no number is asked for, else boards at random."""
+        """Return every board where that can be done and no number is asked for, else boards at random."""
         empty, enemies = _board(options)
         long = bool(options["exact"])
         boards = comb(empty.rings * empty.slices, enemies)
@@ -117,7 +117,7 @@ class Census:
         return {"moves": _drawn(empty, enemies, units, seed)}
 
     def report(self, tally: Tally) -> dict[str, Any]:
-        """The census as a JSON object; `god` where every board was counted, else what was `seen`."""
+        """Return the census as a JSON object; `god` where every board was counted, else what was `seen`."""
         options = dict(tally.spec.options)
         moves = {number: n for number, n in tally.histogram("moves").items() if number >= 0}
         boards = sum(moves.values())
@@ -139,7 +139,7 @@ class Census:
         return value
 
     def explain(self, tally: Tally) -> Explanation:
-        """The distribution in words, a table and a chart."""
+        """Return the distribution in words, a table and a chart."""
         value = self.report(tally)
         if not value["boards"]:
             return Explanation(tr("No board has been counted yet."))
@@ -226,7 +226,7 @@ def _is_least(row: int, slices: int) -> bool:
 
 
 def _placing(index: int, enemies: int) -> int:
-    """The placing of a number in the order of `next_same_count`: the combinatorial number system."""
+    """Return the placing of a number in the order of `next_same_count`: the combinatorial number system."""
     mask = 0
     for left in range(enemies, 0, -1):
         cell = left - 1
@@ -298,7 +298,7 @@ def _count_share(empty: Board, enemies: int, start: int, units: int) -> Histogra
 
 
 def _drawn(empty: Board, enemies: int, units: int, seed: SeedSequence) -> Histogram:
-    """The minimum of boards drawn at random; -1 counts those that a budget of 60 s did not solve."""
+    """Return the minimum of boards drawn at random; -1 counts those that a budget of 60 s did not solve."""
     import random as randomness
     from dataclasses import replace
 

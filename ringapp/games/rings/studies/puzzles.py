@@ -29,7 +29,7 @@ MOST_PUZZLES = 10_000
 
 
 def command() -> Command:
-    """What can be asked of the generator."""
+    """Return what can be asked of the generator."""
     options = (
         Option("enemies", tr("Enemies"), "int", 12, minimum=1, maximum=48),
         Option("moves", tr("Ring moves needed"), "int", 3, minimum=1, maximum=MOST_MOVES),
@@ -48,7 +48,7 @@ def command() -> Command:
 
 
 def run(game: Game[Board, Move], ctx: SolveContext, options: Mapping[str, OptionValue]) -> JsonObject:
-    """The puzzles, how many were asked for, and whether it was stopped after some were found.
+    """Return the puzzles, how many were asked for, and whether it was stopped after some were found.
 
     Raises:
         RingappError: No board can be what is asked for.
@@ -91,7 +91,7 @@ def run(game: Game[Board, Move], ctx: SolveContext, options: Mapping[str, Option
 
 
 def boss_json(game: Game[Board, Move], puzzle: BossPuzzle, seed: int) -> JsonObject:
-    """A boss puzzle as the JSON document of its board with its figures beside."""
+    """Return a boss puzzle as the JSON document of its board with its figures beside."""
     value: JsonObject = json.loads(to_json(puzzle.board))
     return value | {
         "minimum": puzzle.board.moves,
@@ -112,17 +112,17 @@ def _level(rating: float) -> str:
 
 
 def _code(game: Game[Board, Move], board: Board) -> str:
-    """The short code, or the long one where that cannot say all."""
+    """Return the short code, or the long one where that cannot say all."""
     return share_code(game, board)
 
 
 def step_json(move: Move) -> JsonObject:
-    """A move as in the steps of an answer."""
+    """Return a move as in the steps of an answer."""
     return {"kind": move.kind, "ring" if move.kind == "rotate" else "slice": move.index, "by": move.by}
 
 
 def puzzle_json(game: Game[Board, Move], puzzle: Puzzle, seed: int) -> JsonObject:
-    """A puzzle as the JSON document of its board with its figures beside."""
+    """Return a puzzle as the JSON document of its board with its figures beside."""
     value: JsonObject = json.loads(to_json(puzzle.board))
     steps = [step_json(move) for move in puzzle.steps]
     return value | {

@@ -86,30 +86,30 @@ class Drill:
 
 
 def begin(mode: Mode, tasks: tuple[Task, ...], now: float) -> Drill:
-    """A run at its first board, its clock running."""
+    """Return a run at its first board, its clock running."""
     return Drill(mode, tasks, board=tasks[0].board, since=now)
 
 
 def elapsed(run: Drill, now: float) -> float:
-    """Seconds on the clock, penalties among them."""
+    """Return seconds on the clock, penalties among them."""
     return run.before + (now - run.since if run.since is not None else 0.0)
 
 
 def limit(run: Drill) -> float | None:
-    """When the clock runs out: of the run, or of the board."""
+    """Return when the clock runs out: of the run, or of the board."""
     if run.mode == "speed":
         return SPEED_SECONDS
     return run.began + BOSS_SECONDS if run.mode == "boss" else None
 
 
 def left(run: Drill, now: float) -> float | None:
-    """Seconds until then, None without a limit."""
+    """Return seconds until then, None without a limit."""
     end = limit(run)
     return None if end is None else max(end - elapsed(run, now), 0.0)
 
 
 def stop_clock(run: Drill, now: float) -> Drill:
-    """The clock stands still."""
+    """Return the clock stands still."""
     return replace(run, before=elapsed(run, now), since=None)
 
 
@@ -124,7 +124,7 @@ def tick(run: Drill, now: float) -> Drill:
 
 
 def move(run: Drill, made: Move, now: float) -> Drill:
-    """A confirmed move; the last one is judged. Illegal ones change nothing."""
+    """Return a confirmed move; the last one is judged. Illegal ones change nothing."""
     run = tick(run, now)
     if run.phase != "playing":
         return run
@@ -161,7 +161,7 @@ def _counted(run: Drill, solved: bool, now: float = 0.0) -> Drill:
 
 
 def _next(run: Drill, now: float, event: Event = "") -> Drill:
-    """The next board, or the end of the run."""
+    """Return the next board, or the end of the run."""
     at = run.at + 1
     if run.mode != "speed" and at == len(run.tasks):
         return replace(stop_clock(run, now), phase="over", event=event)
@@ -172,7 +172,7 @@ def _next(run: Drill, now: float, event: Event = "") -> Drill:
 
 
 def hint(run: Drill, now: float) -> Drill:
-    """A hint: 5 s on the clock of Speed Rings, elsewhere the board's star."""
+    """Return a hint: 5 s on the clock of Speed Rings, elsewhere the board's star."""
     if run.phase != "playing":
         return run
     cost = HINT_COST if run.mode == "speed" else 0.0
@@ -195,7 +195,7 @@ def go_on(run: Drill, now: float) -> Drill:
 
 
 def pause(run: Drill, now: float) -> Drill:
-    """The clock stands still and the board is hidden."""
+    """Return the clock stands still and the board is hidden."""
     return replace(stop_clock(run, now), phase="paused") if run.phase == "playing" else run
 
 
@@ -205,6 +205,6 @@ def resume(run: Drill, now: float) -> Drill:
 
 
 def leave(run: Drill, now: float) -> Drill:
-    """The window lost the focus: The Ringer and Practice wait, the others go on."""
+    """Return the window lost the focus: The Ringer and Practice wait, the others go on."""
     waits = run.mode.startswith("ringer") or run.mode in ("practice", "daily")
     return pause(run, now) if waits else run

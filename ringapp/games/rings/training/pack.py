@@ -31,7 +31,7 @@ def _lines(name: str) -> tuple[dict[str, Any], ...]:
 
 @cache
 def puzzle_text(number: int) -> str:
-    """The JSON of a puzzle of the pack, counted from 1. Raises IndexError."""
+    """Return the JSON of a puzzle of the pack, counted from 1. Raises IndexError."""
     if number < 1:
         raise IndexError(number)
     return json.dumps(_lines("puzzles.jsonl")[number - 1])
@@ -55,14 +55,14 @@ def ringer(level: str, seed: int) -> tuple[Task, ...]:
 
 
 def speed(seed: int) -> tuple[Task, ...]:
-    """The whole pack mixed, but with the easiest boards first."""
+    """Return the whole pack mixed, but with the easiest boards first."""
     source = randomness.Random(seed)
     known = sorted(_lines("puzzles.jsonl"), key=lambda puzzle: puzzle["rating"] + source.uniform(0, 9))
     return tuple(map(_task, known[:60]))
 
 
 def bosses(seed: int) -> tuple[Task, ...]:
-    """Some boss boards with rising rating, each with the three moves of a boss's turn."""
+    """Return some boss boards with rising rating, each with the three moves of a boss's turn."""
     drawn = sorted(
         randomness.Random(seed).sample(_lines("bosses.jsonl"), BOSSES), key=lambda one: one["rating"]
     )
@@ -71,7 +71,7 @@ def bosses(seed: int) -> tuple[Task, ...]:
 
 
 def daily(day: str) -> tuple[Task, ...]:
-    """The board of a date, hard ones only; each comes once before any comes again."""
+    """Return the board of a date, hard ones only; each comes once before any comes again."""
     known = [puzzle for puzzle in _lines("puzzles.jsonl") if puzzle["rating"] >= MEDIUM]
     order = list(range(len(known)))
     number = datetime.date.fromisoformat(day).toordinal()

@@ -31,7 +31,7 @@ class Held:
 
 
 def press(board: Board, held: Held | None, key: str) -> Held:
-    """What is held after a key: "switch" changes between rings and slides, arrows choose and move."""
+    """Return what is held after a key: "switch" changes between rings and slides, arrows choose and move."""
     if held is None:
         held = Held()
     if key == "switch":
@@ -47,7 +47,7 @@ def press(board: Board, held: Held | None, key: str) -> Held:
 
 
 def move_of(held: Held | None) -> Move | None:
-    """The move that is held."""
+    """Return the move that is held."""
     return Move(held.kind, held.index, held.by) if held is not None and held.by else None
 
 
@@ -68,7 +68,7 @@ class RingTrainer:
     """Runs of ring battles."""
 
     def modes(self) -> Sequence[TrainingMode]:
-        """The ways to practise."""
+        """Return the ways to practise."""
         ten = tr("Ten boards; a wrong last move shows the answer. A hint costs the board's star.")
         return (
             TrainingMode("ringer-easy", tr("The Ringer, level 1"), ten),
@@ -87,7 +87,7 @@ class RingTrainer:
         )
 
     def begin(self, mode: str, board: Board, seed: int, day: str, now: float) -> Drill:
-        """A run of a mode. Raises RingappError where the own board is not one to practise on."""
+        """Return a run of a mode. Raises RingappError where the own board is not one to practise on."""
         if mode.startswith("ringer-"):
             return drill.begin(mode, pack.ringer(mode.removeprefix("ringer-"), seed), now)  # type: ignore[arg-type]
         if mode == "speed":
@@ -99,15 +99,15 @@ class RingTrainer:
         return drill.begin("practice", (own_task(board),), now)
 
     def move(self, run: Drill, move: Move, now: float) -> Drill:
-        """A confirmed move."""
+        """Return a confirmed move."""
         return drill.move(run, move, now)
 
     def deed(self, run: Drill, deed: Deed, now: float) -> Drill:
-        """A hint, a pass, a pause, time."""
+        """Return a hint, a pass, a pause, time."""
         return _DEEDS[deed](run, now)
 
     def lesson(self, run: Drill, now: float) -> Lesson[Board, Move]:
-        """What the window shows of a run."""
+        """Return what the window shows of a run."""
         left = drill.left(run, now)
         deeds = {
             "playing": {"hint", "pass", "pause"},
@@ -131,18 +131,18 @@ class RingTrainer:
         )
 
     def clock(self, run: Drill, now: float) -> float | None:
-        """Seconds left, or on the clock; none in practice."""
+        """Return seconds left, or on the clock; none in practice."""
         left = drill.left(run, now)
         if left is not None:
             return left
         return None if run.mode == "practice" else drill.elapsed(run, now)
 
     def press(self, board: Board, held: Held | None, key: str) -> Held | None:
-        """What the keys hold after one more."""
+        """Return what the keys hold after one more."""
         return press(board, held, key)
 
     def held(self, board: Board, held: Held | None) -> tuple[Move | None, Target | None]:
-        """The move that is held, and the place to mark."""
+        """Return the move that is held, and the place to mark."""
         if held is None:
             return None, None
         cursor = (held.index, 0) if held.kind == "rotate" else (0, held.index)
@@ -150,7 +150,7 @@ class RingTrainer:
 
 
 def own_task(board: Board) -> drill.Task:
-    """A board of one's own with the moves that it states and, where that is quick, its shortest line.
+    """Return a board of one's own with the moves that it states and, where that is quick, its shortest line.
 
     Raises:
         RingappError: It states no moves, or is solved.
@@ -166,7 +166,7 @@ def own_task(board: Board) -> drill.Task:
 
 
 def headline(run: Drill) -> str:
-    """How far a run is."""
+    """Return how far a run is."""
     if run.phase == "over":
         return _ending(run)
     moves = moves_left(run.board)
@@ -214,7 +214,7 @@ def _event_words(run: Drill) -> tuple[str, str]:
 
 
 def way_on(board: Board, most: int) -> tuple[Move, ...] | None:
-    """A shortest way of at most `most` moves, () where there is none, None where time ran out."""
+    """Return a shortest way of at most `most` moves, () where there is none, None where time ran out."""
     context = LocalContext(Budget(seconds=0.5))
     search, moves = Scan(board, context), all_moves(board.rings, board.slices)
     try:
@@ -247,7 +247,7 @@ def next_hint(run: Drill) -> str:
 
 
 def what_went_wrong(run: Drill) -> str:
-    """Where the own line left every shortest one, and the shortest line."""
+    """Return where the own line left every shortest one, and the shortest line."""
     answer = " · ".join(short(run.task.board, move) for move in run.task.answer if move != WALK)
     shown = tr("The shortest: {line}.").format(line=answer) if answer else ""
     return sentences(_first_mistake(run), shown)
@@ -279,7 +279,7 @@ def _first_mistake(run: Drill) -> str:
 
 
 def record(run: Drill, now: float) -> Record:
-    """How a run ended: boards solved count most, then the time."""
+    """Return how a run ended: boards solved count most, then the time."""
     seconds = round(drill.elapsed(run, now), 2)
     solved = [result for result in run.results if result.solved]
     hints = sum(result.hints for result in run.results)

@@ -64,7 +64,7 @@ SCRAMBLED = 5
 
 
 def blank(board: Board) -> Board:
-    """The board as an empty boss board."""
+    """Return the board as an empty boss board."""
     plain = replace(board, free=0, jump=0, hammer=0, strict=0, targets=0, made=0)
     return replace(plain, boss=Boss(bytes(board.rings * board.slices)))
 
@@ -73,7 +73,7 @@ def blank(board: Board) -> Board:
 
 
 def tools(boss: Boss) -> tuple[Tool, ...]:
-    """Every panel, then what lies about them; of a fight that was picked what it needs."""
+    """Return every panel, then what lies about them; of a fight that was picked what it needs."""
     names, deeds = panel_names(), panel_deeds()
     found = [
         Tool(
@@ -151,7 +151,7 @@ def tools(boss: Boss) -> tuple[Tool, ...]:
 
 
 def _loose_tools() -> list[Tool]:
-    """What lies on panels, or hangs over them."""
+    """Return what lies on panels, or hangs over them."""
     dangers = tr("Dangers")
     on_panel = tr("Lies on the panel, which still works, and moves with it. Each feather hurts him once.")
     aim = tr("Stays in its place while the rings move. Worth −1 where he steps.")
@@ -174,7 +174,7 @@ def _loose_tools() -> list[Tool]:
 
 
 def template_tools(narrowed: bool = False) -> tuple[Tool, ...]:
-    """Every boss, with the goal, turns and rulings of its fight; first what offers all tools again."""
+    """Return every boss, with the goal, turns and rulings of its fight; first what offers all tools again."""
     names, group = templates.names(), tr("Boss templates")
     words = tr("A click on the board sets moves, goal, turns and rulings of this fight. Panels stay.")
     offer = tr("Offers the panels of every fight.")
@@ -207,7 +207,7 @@ def _group(code: int) -> str:
 
 
 def edit(board: Board, boss: Boss, tool: str, target: Target) -> Board:
-    """The board after painting a cell, or the number of a ring or slice."""
+    """Return the board after painting a cell, or the number of a ring or slice."""
     boss = replace(boss, walked=False)
     if isinstance(target[0], str):
         return replace(board, boss=_at_number(board, boss, tool, str(target[0]), int(target[1])))
@@ -238,7 +238,7 @@ def edit(board: Board, boss: Boss, tool: str, target: Target) -> Board:
 
 
 def stands(board: Board, boss: Boss, tool: str, cell: Cell) -> bool:
-    """Whether a cell has what a tool paints."""
+    """Return whether a cell has what a tool paints."""
     at = cell[0] * board.slices + cell[1]
     if tool in PLUMES:
         return bool(boss.feathers) and boss.feathers[at] == PLUMES[tool]
@@ -248,7 +248,7 @@ def stands(board: Board, boss: Boss, tool: str, cell: Cell) -> bool:
 
 
 def lifted(board: Board, boss: Boss, tool: str, cell: Cell) -> Board:
-    """The board without what a tool painted on a cell."""
+    """Return the board without what a tool painted on a cell."""
     boss = replace(boss, walked=False)
     if tool in PLUMES:
         boss = replace(boss, feathers=_feathered(board, boss, *cell, 0))
@@ -275,7 +275,7 @@ def _feathered(board: Board, boss: Boss, ring: int, place: int, count: int) -> b
 
 
 def _emptied(board: Board, boss: Boss, cell: Cell) -> Boss:
-    """The boss without what lies on a cell, hangs over it or may come to it."""
+    """Return the boss without what lies on a cell, hangs over it or may come to it."""
     return replace(
         boss,
         feathers=_feathered(board, boss, *cell, 0),
@@ -286,7 +286,7 @@ def _emptied(board: Board, boss: Boss, cell: Cell) -> Boss:
 
 
 def turned(board: Board, boss: Boss, cell: Cell, steps: int) -> Board:
-    """The board with the arrow or band on a cell turned by quarters, clockwise for steps above 0."""
+    """Return the board with the arrow or band on a cell turned by quarters, clockwise for steps above 0."""
     at = cell[0] * board.slices + cell[1]
     if boss.panels[at] not in WAY:
         return board
@@ -357,7 +357,7 @@ def _untaped(board: Board, boss: Boss, kind: str, number: int) -> tuple[Strip, .
 
 
 def describe(board: Board, boss: Boss, target: Target) -> str:
-    """What is on a cell, or at a number, for the status bar."""
+    """Return what is on a cell, or at a number, for the status bar."""
     if isinstance(target[0], str):
         number = int(target[1])
         if target[0] == "ring":
@@ -381,7 +381,7 @@ def describe(board: Board, boss: Boss, target: Target) -> str:
 
 
 def resized(board: Board, boss: Boss, changed: Board) -> Board:
-    """A boss board of another size: what lies beyond goes."""
+    """Return a boss board of another size: what lies beyond goes."""
     panels, feathers = bytearray(changed.rings * changed.slices), bytearray(changed.rings * changed.slices)
     for ring in range(min(board.rings, changed.rings)):
         for place in range(min(board.slices, changed.slices)):
@@ -412,7 +412,7 @@ def _goal_within(goal: Goal, board: Board) -> Goal:
 
 
 def random_boss(board: Board, boss: Boss, seed: int) -> Board:
-    """A board of the same size, goal and rulings on which some moves lead to the goal."""
+    """Return a board of the same size, goal and rulings on which some moves lead to the goal."""
     source = randomness.Random(seed)
     moves = min(board.moves if board.moves is not None else 3, 4)
     best = replace(board, boss=replace(boss, walked=False))

@@ -54,7 +54,7 @@ def panels(
 def _tile(
     code: int, feathers: int, x: float, y: float, size: float, outward: float, on: bool, opacity: float
 ) -> Iterator[Shape]:
-    """A panel and the feathers on it."""
+    """Yield a panel and the feathers on it."""
     if code:
         yield from panel(code, x, y, size, outward, on, opacity)
     if feathers:
@@ -72,7 +72,7 @@ def above(boss: Boss, here: Plan) -> Iterator[Shape]:
 
 
 def refill(boss: Boss, here: Plan) -> Iterator[Shape]:
-    """A small faint panel where an opened chest lays one."""
+    """Yield a small faint panel where an opened chest lays one."""
     for ring, place, code in boss.refill:
         x, y = polar(here.radius(ring), here.angle(place))
         size = here.figure(ring)
@@ -101,7 +101,7 @@ def _sliding(
 
 
 def tape(board: Board, boss: Boss, here: Plan) -> Iterator[Shape]:
-    """What tape holds: a wash over it, and a letter at each number; L is locked."""
+    """Yield what tape holds: a wash over it, and a letter at each number; L is locked."""
     letters = iter("ABCDEFGH")
     for strip in boss.tape:
         locked = strip.kind.startswith("locked")
@@ -122,7 +122,7 @@ def tape(board: Board, boss: Boss, here: Plan) -> Iterator[Shape]:
 
 
 def weak_point(board: Board, boss: Boss, here: Plan) -> Iterator[Shape]:
-    """The cells on which the walk has to end, where the goal names them."""
+    """Yield the cells on which the walk has to end, where the goal names them."""
     goal = boss.goal
     if not goal.rings and not goal.slices:
         return
@@ -137,7 +137,7 @@ def weak_point(board: Board, boss: Boss, here: Plan) -> Iterator[Shape]:
 
 
 def wanted(board: Board, boss: Boss, here: Plan) -> Iterator[Shape]:
-    """A star at every panel that the goal wants collected."""
+    """Yield a star at every panel that the goal wants collected."""
     kinds = {kind for kind, least in boss.goal.collect if least}
     for number, code in enumerate(boss.panels):
         if PANELS[code] in kinds:
@@ -149,12 +149,12 @@ def wanted(board: Board, boss: Boss, here: Plan) -> Iterator[Shape]:
 
 
 def outside_cell(here: Plan, place: int) -> Point:
-    """Where Mario waits before his walk."""
+    """Return where Mario waits before his walk."""
     return polar(OUTSIDE + 56, here.angle(place))
 
 
 def path_points(board: Board, boss: Boss, here: Plan, gone: Walk) -> list[Point]:
-    """The way from outside over every cell of a walk, and off the board where it leads there."""
+    """Return the way from outside over every cell of a walk, and off the board where it leads there."""
     points = [outside_cell(here, boss.entry)]
     points += [polar(here.radius(ring), here.angle(place)) for ring, place in gone.cells]
     if gone.end == "outside":
@@ -207,5 +207,5 @@ def _ending(point: Point, gone: Walk, reached: bool) -> Iterator[Shape]:
 
 
 def walk_seconds(board: Board) -> float:
-    """How long the walk is watched."""
+    """Return how long the walk is watched."""
     return 0.4 + STEP_SECONDS * len(walk(board).cells)

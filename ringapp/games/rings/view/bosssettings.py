@@ -126,14 +126,14 @@ def _read_refill(text: str) -> tuple[tuple[int, int, int], ...]:
 
 
 def _with_turns(board: Board, boss: Boss, count: int) -> Board:
-    """The board with so many turns; a new one has the moves of the first."""
+    """Return the board with so many turns; a new one has the moves of the first."""
     moves = board.moves if board.moves is not None else USUAL_LIMIT
     turns = (*boss.turns, *(Turn(moves) for _ in range(MOST_TURNS)))[: count - 1]
     return replace(board, moves=moves if turns else board.moves, boss=replace(boss, turns=turns))
 
 
 def _with_turn(board: Board, boss: Boss, name: str, value: OptionValue) -> Board:
-    """The board with a later turn's moves or goal changed."""
+    """Return the board with a later turn's moves or goal changed."""
     _, number, what = name.split("_")
     at = int(number) - 2
     turn = boss.turns[at]
@@ -164,7 +164,7 @@ def _tape(boss: Boss) -> str:
 
 
 def change_setting(board: Board, boss: Boss, name: str, value: OptionValue) -> Board:
-    """The board with one of `settings` changed; its value has been checked. Raises RingappError."""
+    """Return the board with one of `settings` changed; its value has been checked. Raises RingappError."""
     from ringapp.games.rings.files.notation import parse, to_json
 
     boss = replace(boss, walked=False)
@@ -197,7 +197,7 @@ def change_setting(board: Board, boss: Boss, name: str, value: OptionValue) -> B
 
 
 def _with_part(goal: Goal, part: str, text: str) -> Goal:
-    """The goal with "collect", "avoid", "rings" or "slices" as they were typed."""
+    """Return the goal with "collect", "avoid", "rings" or "slices" as they were typed."""
     if part == "collect":
         return replace(goal, collect=tuple(_read_counts(text)))
     words = [word for word in re.split(r"[\s,;]+", text) if word]

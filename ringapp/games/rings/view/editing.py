@@ -38,7 +38,7 @@ _KINDS: dict[str, Kind] = {kind: kind for kind in KINDS}
 
 
 def tools(board: Board) -> tuple[Tool, ...]:
-    """What can be painted on a board of this kind."""
+    """Return what can be painted on a board of this kind."""
     if board.boss is not None:
         return bossediting.tools(board.boss)
     if board.picture is not None:
@@ -84,7 +84,7 @@ def _icon(kind: Kind) -> tuple[Shape, ...]:
 
 
 def edit(board: Board, tool: str, cell: Target) -> Board:
-    """The board after painting a cell, or on a boss board what lies about them."""
+    """Return the board after painting a cell, or on a boss board what lies about them."""
     if board.boss is not None:
         return bossediting.edit(board, board.boss, tool, cell)
     if isinstance(cell[0], str):
@@ -106,7 +106,7 @@ def edit(board: Board, tool: str, cell: Target) -> Board:
 
 
 def lifts(board: Board, tool: str, cell: Target) -> bool:
-    """Whether what a tool paints stands on a cell already."""
+    """Return whether what a tool paints stands on a cell already."""
     if isinstance(cell[0], str):
         return False
     place = (int(cell[0]), int(cell[1]))
@@ -120,7 +120,7 @@ def lifts(board: Board, tool: str, cell: Target) -> bool:
 
 
 def carry(board: Board, tool: str, start: Target, end: Target | None) -> Board:
-    """The board with what a tool painted on `start` moved to `end`; None takes it away."""
+    """Return the board with what a tool painted on `start` moved to `end`; None takes it away."""
     if board.picture is not None and tool.startswith("tile:") and end is not None and end[0] != "home":
         return tileediting.moved(board, board.picture, _cell(start), _cell(end))
     board = _without(board, tool, start)
@@ -143,14 +143,14 @@ def _without(board: Board, tool: str, cell: Target) -> Board:
 
 
 def wheel(board: Board, cell: Target, steps: int) -> Board:
-    """The board with the arrow on a cell turned by quarters."""
+    """Return the board with the arrow on a cell turned by quarters."""
     if board.boss is None or isinstance(cell[0], str):
         return board
     return bossediting.turned(board, board.boss, (int(cell[0]), int(cell[1])), steps)
 
 
 def settings(board: Board) -> tuple[Setting, ...]:
-    """What belongs to the board besides what stands on it."""
+    """Return what belongs to the board besides what stands on it."""
     rings = Option("rings", tr("Rings"), "int", 4, minimum=MIN_RINGS, maximum=MAX_RINGS)
     slices = Option(
         "slices",
@@ -274,7 +274,7 @@ def _resized(board: Board, changed: Board) -> Board:
 
 
 def _of_kind(board: Board, name: str, value: bool) -> Board:
-    """The board with panels, with a picture, or with enemies."""
+    """Return the board with panels, with a picture, or with enemies."""
     if value == ((board.boss if name == "boss_board" else board.picture) is not None):
         return board
     drawn = board.boss if board.boss not in (None, bossediting.blank(board).boss) else board.aside
@@ -285,7 +285,7 @@ def _of_kind(board: Board, name: str, value: bool) -> Board:
 
 
 def _with_boss(board: Board) -> Board:
-    """The board as a boss board, with the one that was laid aside where there is one."""
+    """Return the board as a boss board, with the one that was laid aside where there is one."""
     blank = bossediting.blank(replace(board, picture=None, aside=None))
     aside = board.aside
     if aside is None or len(aside.panels) != board.rings * board.slices:
@@ -295,7 +295,7 @@ def _with_boss(board: Board) -> Board:
 
 
 def describe_cell(board: Board, cell: Target) -> str:
-    """What is on a cell, for the status bar."""
+    """Return what is on a cell, for the status bar."""
     if board.boss is not None:
         return bossediting.describe(board, board.boss, cell)
     home = cell[0] == "home"
@@ -315,7 +315,7 @@ def describe_cell(board: Board, cell: Target) -> str:
 
 
 def clear(board: Board) -> Board:
-    """The same settings without enemies and targets, or without panels."""
+    """Return the same settings without enemies and targets, or without panels."""
     if board.boss is not None:
         empty = replace(
             board.boss,

@@ -61,12 +61,12 @@ def _face(x: float, y: float, body: float, opacity: float) -> list[Shape]:
 
 
 def target(x: float, y: float, size: float) -> list[Shape]:
-    """The circle that marks where an enemy belongs."""
+    """Return the circle that marks where an enemy belongs."""
     return [Disc(x, y, size * 1.14, "", "c5", size * 0.17), Disc(x, y, size * 0.14, "c5", "", 0)]
 
 
 def hero(x: float, y: float, size: float) -> list[Shape]:
-    """The player's own mark on the stage: a folded paper boat of a hat above two feet."""
+    """Return the player's own mark on the stage: a folded paper boat of a hat above two feet."""
     hat = ((x - size, y + size * 0.1), (x, y - size * 0.85), (x + size, y + size * 0.1))
     brim = (
         (x - size * 1.25, y + size * 0.02),
@@ -82,7 +82,7 @@ def hero(x: float, y: float, size: float) -> list[Shape]:
 
 
 def badge(x: float, y: float, text: str, role: str, size: float = 13.0) -> list[Shape]:
-    """A word on a coloured disc."""
+    """Return a word on a coloured disc."""
     return [
         Disc(x, y, size, role, "paper", 2),
         Label(x, y, text, size * 1.05, "accent_ink", "middle", True),

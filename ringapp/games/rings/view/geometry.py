@@ -51,12 +51,12 @@ class Plan:
         return 180 + place * self.step
 
     def figure(self, ring: float) -> float:
-        """Half the height of a figure on a ring, as far as it fits."""
+        """Return half the height of a figure on a ring, as far as it fits."""
         arc = 2 * self.radius(min(ring, self.rings - 1)) * sin(radians(self.step / 2))
         return min(self.width, arc) * 0.45
 
     def smallest(self) -> float:
-        """Half the height of a figure on the innermost ring."""
+        """Return half the height of a figure on the innermost ring."""
         return self.figure(self.rings - 1)
 
     def along(self, position: float) -> float:
@@ -73,7 +73,7 @@ class Plan:
         return inner - (position - (self.rings - 1)) * 2 * inner
 
     def position(self, distance: float) -> float:
-        """The position of a diameter at a signed distance: the inverse of `along`."""
+        """Return the position of a diameter at a signed distance: the inverse of `along`."""
         inner = self.radius(self.rings - 1)
         if abs(distance) < inner:
             return self.rings - 1 + (inner - distance) / (2 * inner)
@@ -82,17 +82,17 @@ class Plan:
 
 
 def plan(board: Board) -> Plan:
-    """The measures of a board."""
+    """Return the measures of a board."""
     return Plan(board.rings, board.slices)
 
 
 def polar(radius: float, angle: float) -> Point:
-    """The point at a distance and an angle in degrees from the centre of the board."""
+    """Return the point at a distance and an angle in degrees from the centre of the board."""
     return CENTRE + radius * cos(radians(angle)), CENTRE + radius * sin(radians(angle))
 
 
 def cell_at(board: Board, x: float, y: float) -> Cell | None:
-    """The cell that holds a point."""
+    """Return the cell that holds a point."""
     here = plan(board)
     radius = hypot(x - CENTRE, y - CENTRE)
     if not here.stage <= radius < OUTSIDE:
@@ -111,19 +111,19 @@ _SMALL = HOME_RADIUS / OUTSIDE
 
 
 def home_point(here: Plan, cell: int) -> Point:
-    """The middle of a cell of the small ring."""
+    """Return the middle of a cell of the small ring."""
     x, y = polar(here.radius(cell // here.slices), here.angle(cell % here.slices))
     return HOME + (x - CENTRE) * _SMALL, HOME + (y - CENTRE) * _SMALL
 
 
 def home_at(board: Board, x: float, y: float) -> tuple[str, int] | None:
-    """The cell of the small ring that holds a point."""
+    """Return the cell of the small ring that holds a point."""
     cell = cell_at(board, CENTRE + (x - HOME) / _SMALL, CENTRE + (y - HOME) / _SMALL)
     return None if cell is None else ("home", cell[0] * board.slices + cell[1])
 
 
 def place_of(board: Board, target: Target) -> Point | None:
-    """The middle of a cell, or where a number stands."""
+    """Return the middle of a cell, or where a number stands."""
     here = plan(board)
     if target[0] == "home":
         return home_point(here, int(target[1])) if board.picture is not None else None
@@ -135,7 +135,7 @@ def place_of(board: Board, target: Target) -> Point | None:
 
 
 def move_of(board: Board, gesture: Gesture) -> Move | None:
-    """The move that a drag stands for, named by the smallest member of what tape holds together."""
+    """Return the move that a drag stands for, named by the smallest member of what tape holds together."""
     move = _dragged(board, gesture)
     if move is None or move == WALK or board.boss is None:
         return move
@@ -147,7 +147,7 @@ def move_of(board: Board, gesture: Gesture) -> Move | None:
 
 
 def _dragged(board: Board, gesture: Gesture) -> Move | None:
-    """The move that a drag stands for: along the ring it turns, across the rings it slides.
+    """Return the move that a drag stands for: along the ring it turns, across the rings it slides.
 
     A turn keeps its distance from the centre and a slide keeps to its diameter; the drag is the one that it
     departs from less. To the opposite cell both fit, and it slides.
@@ -186,14 +186,14 @@ NUMBER = 11.0
 
 
 def rim_point(here: Plan, target: tuple[str, int]) -> Point:
-    """Where the number of a ring ("ring", n) or slice ("slice", n) stands."""
+    """Return where the number of a ring ("ring", n) or slice ("slice", n) stands."""
     if target[0] == "slice":
         return polar(OUTSIDE + 24, here.angle(target[1]))
     return polar(here.radius(target[1]), here.angle(0) - here.step / 2)
 
 
 def target_at(board: Board, x: float, y: float) -> tuple[str | int, int] | None:
-    """What lies at a point: a cell, or on boss boards the number of a ring or the rim at a slice."""
+    """Return what lies at a point: a cell, or on boss boards the number of a ring or the rim at a slice."""
     if board.boss is None:
         home = home_at(board, x, y) if board.picture is not None else None
         return home or cell_at(board, x, y)

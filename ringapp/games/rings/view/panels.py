@@ -26,7 +26,7 @@ CIRCLE_ROLES = {
 def panel(
     code: int, x: float, y: float, size: float, outward: float = -90.0, on: bool = True, opacity: float = 1.0
 ) -> list[Shape]:
-    """A panel of half height `size`.
+    """Return a panel of half height `size`.
 
     Args:
         outward: Degrees of the direction away from the centre: arrows point with respect to it.
@@ -81,12 +81,12 @@ def _band(code: int, x: float, y: float, size: float, outward: float, opacity: f
 
 
 def crumpled(x: float, y: float, size: float) -> list[Shape]:
-    """A band that was used."""
+    """Return a band that was used."""
     return [Line(_turned(_CRUMPLED, x, y, size, 0.0), "c8", max(size * 0.13, 0.02))]
 
 
 def plumes(count: int, x: float, y: float, size: float, opacity: float = 1.0) -> list[Shape]:
-    """The mark of so many feathers on a cell."""
+    """Return the mark of so many feathers on a cell."""
     at, top = x - size * 0.62, y - size * 0.62
     leaf = (
         (at, top - size * 0.46),
@@ -101,7 +101,7 @@ def plumes(count: int, x: float, y: float, size: float, opacity: float = 1.0) ->
 
 
 def missile(x: float, y: float, size: float) -> list[Shape]:
-    """The aim of a missile: a ring with four marks, over what lies there."""
+    """Return the aim of a missile: a ring with four marks, over what lies there."""
     shapes: list[Shape] = [Disc(x, y, size * 1.05, "", "bad", size * 0.14)]
     for number in range(4):
         c, s = cos(number * pi / 2), sin(number * pi / 2)
@@ -111,7 +111,7 @@ def missile(x: float, y: float, size: float) -> list[Shape]:
 
 
 def spout(x: float, y: float, size: float) -> list[Shape]:
-    """Where water springs up: two waves."""
+    """Return where water springs up: two waves."""
     shapes: list[Shape] = []
     for shift in (-0.22, 0.26):
         wave = tuple(
@@ -305,7 +305,7 @@ _DRAWN = {
 
 
 def mario(x: float, y: float, size: float, opacity: float = 1.0) -> list[Shape]:
-    """The walker: a face under a red cap with its letter."""
+    """Return the walker: a face under a red cap with its letter."""
     cap = tuple(
         (x + size * cos(a * pi / 8 + pi), y - size * 0.1 + size * 0.85 * sin(a * pi / 8 + pi))
         for a in range(9)

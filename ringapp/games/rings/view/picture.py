@@ -42,7 +42,7 @@ Group = tuple[tuple[float, float, float, float, float, float], str, list[Shape]]
 
 
 def scene(board: Board, view: View, move: Move | None, t: float) -> list[Shape]:
-    """The board; with a move announced (t = 0), under way, or made (t = 1)."""
+    """Return the board; with a move announced (t = 0), under way, or made (t = 1)."""
     if move is not None and t >= 1:
         board, move = apply_move(board, move), None
     here = plan(board)
@@ -96,7 +96,7 @@ def _announced(board: Board, here: Plan, move: Move | None, t: float) -> list[Sh
 
 
 def _held(board: Board, move: Move | None) -> dict[int, int]:
-    """The rings or diameters that a move holds, each with its way."""
+    """Return the rings or diameters that a move holds, each with its way."""
     if move is None or move == WALK:
         return {}
     if board.boss is not None:
@@ -210,7 +210,7 @@ def _figures(
 
 
 def _on_diameter(here: Plan, move: Move, kind: Kind, position: float) -> Iterator[Placed]:
-    """A sliding figure; past the rim it fades out on one side and in on the other."""
+    """Yield a sliding figure; past the rim it fades out on one side and in on the other."""
     for at, opacity in past_the_rim(position, 2 * here.rings):
         distance = here.along(at)
         ring = (OUTSIDE - abs(distance)) / here.width - 0.5
@@ -267,7 +267,7 @@ def _groups(board: Board, here: Plan) -> list[Group]:
 
 
 def seconds(board: Board, move: Move) -> float:
-    """How long a move's animation takes: the more clicks the longer, within bounds."""
+    """Return how long a move's animation takes: the more clicks the longer, within bounds."""
     if move == WALK:
         return walk_seconds(board)
     size = board.slices if move.kind == "rotate" else 2 * board.rings

@@ -19,19 +19,19 @@ from ringapp.games.rings.rules.walk import Walk, after_walk, value_of, walk
 
 
 def report_attacks(board: Board) -> list[JsonObject]:
-    """The attacks on a board that is won, as the JSON list of a report; empty on any other."""
+    """Return the attacks on a board that is won, as the JSON list of a report; empty on any other."""
     return [_attack(attack) for attack in winning_attacks(board)]
 
 
 def winning_attacks(board: Board) -> tuple[Attack, ...]:
-    """The attacks on a board that is won, () on any other."""
+    """Return the attacks on a board that is won, () on any other."""
     if board.picture is not None or not is_goal(board):
         return ()
     return tuple(fewest_attacks(board) or ())
 
 
 def best_attacks(board: Board) -> list[JsonObject]:
-    """The allowed attacks that hit the most enemies, as the JSON list of a report."""
+    """Return the allowed attacks that hit the most enemies, as the JSON list of a report."""
     return [_attack(attack) for attack in most_hitting(board)]
 
 
@@ -40,14 +40,14 @@ def _attack(attack: Attack) -> JsonObject:
 
 
 def end_of(board: Board, steps: tuple[Step[Move], ...]) -> Board:
-    """The board after a line."""
+    """Return the board after a line."""
     for step in steps:
         board = apply_move(board, step.move)
     return board
 
 
 def report(board: Board, solution: Solution[Move]) -> JsonObject:
-    """The answer as JSON: the bound is the proved least number of moves that win."""
+    """Return the answer as JSON: the bound is the proved least number of moves that win."""
     facts = facts_of(solution)
     unread: JsonObject = {"unread": list(board.unread)} if board.unread else {}
     if board.boss is not None:
@@ -128,7 +128,7 @@ def _boss_report(board: Board, boss: Boss, solution: Solution[Move], facts: Fact
 
 
 def after_plan(board: Board, steps: tuple[Step[Move], ...]) -> Board:
-    """The board of the turn that follows a plan."""
+    """Return the board of the turn that follows a plan."""
     board = end_of(board, steps)
     return after_walk(board) if board.boss is not None and board.boss.walked else board
 
@@ -148,7 +148,7 @@ def walks_of(board: Board, steps: tuple[Step[Move], ...]) -> list[tuple[Board, l
 
 
 def plan_value(board: Board, steps: tuple[Step[Move], ...]) -> int:
-    """What the walks of a plan are worth."""
+    """Return what the walks of a plan are worth."""
     goals = ((before, before.boss.goal) for before, _ in walks_of(board, steps) if before.boss is not None)
     return sum(value_of(goal, walk(before)) for before, goal in goals)
 
@@ -170,7 +170,7 @@ def _walked_line(board: Board, boss: Boss, steps: tuple[Step[Move], ...]) -> Jso
 
 
 def walk_json(gone: Walk) -> JsonObject:
-    """A walk as JSON."""
+    """Return a walk as JSON."""
     return {
         "cells": [list(cell) for cell in gone.cells],
         "end": gone.end,

@@ -74,7 +74,7 @@ TEMPLATES = (
 
 
 def names() -> dict[str, str]:
-    """What the bosses are called."""
+    """Return what the bosses are called."""
     return {
         "earth-vellumental": tr("Earth Vellumental"),
         "colored-pencils": tr("Colored Pencils"),
@@ -96,7 +96,7 @@ def names() -> dict[str, str]:
 
 
 def applied(board: Board, template: Template) -> Board:
-    """The board with what the boss asks for; panels stay, tiles of a picture too."""
+    """Return the board with what the boss asks for; panels stay, tiles of a picture too."""
     board = replace(board, moves=template.moves, made=0)
     if not template.goals:
         drawn = board.picture is not None and any(board.picture.target)
@@ -114,12 +114,12 @@ def applied(board: Board, template: Template) -> Board:
 
 
 def of_tool(tool: str) -> Template | None:
-    """The template of a tool."""
+    """Return the template of a tool."""
     return next((one for one in TEMPLATES if tool == f"boss:{one.id}"), None)
 
 
 def offers(boss: Boss, tool: str) -> bool:
-    """Whether a tool is of use in the fight that was picked, or for what lies on its board."""
+    """Return whether a tool is of use in the fight that was picked, or for what lies on its board."""
     template = of_tool(f"boss:{boss.fight}")
     if template is None or tool in (template.icon, *template.parts, *EVERY_FIGHT):
         return True

@@ -12,23 +12,23 @@ from ringapp.games.rings.view.report import winning_attacks
 
 
 def move_count(n: int) -> str:
-    """A number of moves."""
+    """Return a number of moves."""
     return tr("{n} move(s)", "", n).format(n=n)
 
 
 def click_count(n: int) -> str:
-    """A number of clicks."""
+    """Return a number of clicks."""
     return tr("{n} click(s)", "", n).format(n=n)
 
 
 def moves_left(board: Board) -> str:
-    """How many of the moves that a board allows are left."""
+    """Return how many of the moves that a board allows are left."""
     words = tr("{n} of {total} move(s) left", "", board.moves)
     return words.format(n=board.left, total=board.moves)
 
 
 def describe(board: Board, move: Move) -> str:
-    """A move as a sentence in the game's terms."""
+    """Return a move as a sentence in the game's terms."""
     if move == WALK:
         return walk_words(board)
     if move.kind == "rotate":
@@ -86,7 +86,7 @@ def _pad_attack(attack: Attack, slices: int) -> str:
 
 
 def panel_names() -> dict[str, str]:
-    """What players call the panels, and the missiles over them."""
+    """Return what players call the panels, and the missiles over them."""
     return {
         "arrow-in": tr("Arrow to the centre"),
         "arrow-out": tr("Arrow outward"),
@@ -119,7 +119,7 @@ def panel_names() -> dict[str, str]:
 
 
 def end_words(end: str) -> str:
-    """How a walk ended."""
+    """Return how a walk ended."""
     words = {
         "action": tr("Action: he attacks."),
         "hole": tr("Hole: no attack."),
@@ -138,7 +138,7 @@ def end_words(end: str) -> str:
 
 
 def walk_words(board: Board) -> str:
-    """The walk as a line of the move list."""
+    """Return the walk as a line of the move list."""
     gone = walk(board)
     count = len(gone.cells)
     words = tr("Mario walks {n} cell(s).", "", count)
@@ -158,7 +158,7 @@ def _gathered(gone: Walk) -> str:
 
 
 def panel_deeds() -> dict[str, str]:
-    """What each panel does to Mario who steps on it."""
+    """Return what each panel does to Mario who steps on it."""
     turns = tr(
         "Turns Mario this way. In a slide that ends in the other half it keeps its direction in space."
     )
@@ -183,7 +183,7 @@ def panel_deeds() -> dict[str, str]:
 
 
 def goal_words(board: Board) -> str:
-    """The goal of a boss board, of each of its turns."""
+    """Return the goal of a boss board, of each of its turns."""
     assert board.boss is not None
     turns = [goal_text(goal) for goal in (board.boss.goal, *(turn.goal for turn in board.boss.turns))]
     if len(turns) == 1:
@@ -192,7 +192,7 @@ def goal_words(board: Board) -> str:
 
 
 def goal_text(goal: Goal) -> str:
-    """What one walk has to do."""
+    """Return what one walk has to do."""
     names = panel_names()
     parts = [end_goal(goal)]
     if goal.rings:
@@ -208,7 +208,7 @@ def goal_text(goal: Goal) -> str:
 
 
 def end_goal(goal: Goal) -> str:
-    """How the walk has to end."""
+    """Return how the walk has to end."""
     if goal.ends is None:
         return tr("any end of the walk")
     if goal.ends == ATTACKS:
@@ -220,7 +220,7 @@ def end_goal(goal: Goal) -> str:
 
 
 def end_name(end: str) -> str:
-    """A way to end that is no panel."""
+    """Return a way to end that is no panel."""
     return {
         "centre": tr("the boss's stage"),
         "outside": tr("outside"),
@@ -252,7 +252,7 @@ def ruling_labels() -> dict[str, tuple[str, dict[str, str]]]:
 
 
 def ruling_words(name: str, value: str, usual: bool) -> str:
-    """A ruling that an answer rests on."""
+    """Return a ruling that an answer rests on."""
     label, answers = ruling_labels().get(name, (name, {}))
     words = (
         tr("Ruling, as usual: {question} {answer}.")
@@ -263,7 +263,7 @@ def ruling_words(name: str, value: str, usual: bool) -> str:
 
 
 def tape_words(board: Board) -> str:
-    """The strips of tape."""
+    """Return the strips of tape."""
     assert board.boss is not None
     words = {
         "rings": tr("rings {n} together"),
@@ -277,7 +277,7 @@ def tape_words(board: Board) -> str:
 
 
 def unmet_words(word: str) -> str:
-    """A condition of the goal that fails."""
+    """Return a condition of the goal that fails."""
     kind, _, panel = word.partition(":")
     name = panel_names().get(panel, panel)
     return {

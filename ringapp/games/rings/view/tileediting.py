@@ -23,14 +23,14 @@ FLAGS = ("upright", "any_turn", "rings_only")
 
 
 def blank(board: Board) -> Board:
-    """The board as an empty picture."""
+    """Return the board as an empty picture."""
     plain = replace(board, free=0, jump=0, hammer=0, strict=0, targets=0, made=0, boss=None)
     nothing = bytes(board.rings * board.slices)
     return replace(plain, picture=Picture((), nothing, nothing, nothing))
 
 
 def tools(picture: Picture) -> tuple[Tool, ...]:
-    """Each label as a cell of the target and as a tile, then what changes tiles."""
+    """Return each label as a cell of the target and as a tile, then what changes tiles."""
     fresh = [letter for letter in LETTERS if letter not in picture.labels][:OFFERED]
     labels = [*picture.labels, *fresh]
     wanted, there = tr("Target"), tr("Tiles")
@@ -86,7 +86,7 @@ def parts(board: Board, picture: Picture) -> tuple[Tiles, Tiles]:
 
 
 def settled(board: Board, picture: Picture, target: Tiles, there: Tiles) -> Board:
-    """The board with these parts; a target cell whose tile is missing gets it, or goes."""
+    """Return the board with these parts; a target cell whose tile is missing gets it, or goes."""
     free = [(r, s) for r in range(board.rings) for s in range(board.slices) if (r, s) not in there]
     left = [label for label, _ in there.values()]
     kept: Tiles = {}
@@ -106,7 +106,7 @@ def settled(board: Board, picture: Picture, target: Tiles, there: Tiles) -> Boar
 
 
 def edit(board: Board, picture: Picture, tool: str, cell: Cell) -> Board:
-    """The board after painting a cell."""
+    """Return the board after painting a cell."""
     target, there = parts(board, picture)
     kind, _, label = tool.partition(":")
     if kind == "target" and label:
@@ -138,7 +138,7 @@ def _swapped(target: Tiles, there: Tiles, label: str, cell: Cell) -> Tiles:
 
 
 def moved(board: Board, picture: Picture, start: Cell, end: Cell) -> Board:
-    """The board with what lies on two cells exchanged."""
+    """Return the board with what lies on two cells exchanged."""
     target, there = parts(board, picture)
     for cell, lying in ((end, there.pop(start, None)), (start, there.pop(end, None))):
         if lying is not None:
@@ -147,13 +147,13 @@ def moved(board: Board, picture: Picture, start: Cell, end: Cell) -> Board:
 
 
 def tool_at(picture: Picture, cell: int) -> str:
-    """The tool for the tile that belongs on a cell, "" where none does."""
+    """Return the tool for the tile that belongs on a cell, "" where none does."""
     wanted = picture.target[cell]
     return f"tile:{picture.labels[wanted - 1]}" if wanted else ""
 
 
 def whole(board: Board) -> Board:
-    """A picture of a tile on every cell, each where it belongs and called by its ring and slice."""
+    """Return a picture of a tile on every cell, each where it belongs and called by its ring and slice."""
     tiles = {(r, s): (f"{r}.{s}", False) for r in range(board.rings) for s in range(board.slices)}
     empty = blank(board)
     assert empty.picture is not None
@@ -161,7 +161,7 @@ def whole(board: Board) -> Board:
 
 
 def stands(board: Board, picture: Picture, tool: str, cell: Cell) -> bool:
-    """Whether a cell has what a tool paints."""
+    """Return whether a cell has what a tool paints."""
     target, there = parts(board, picture)
     kind, _, label = tool.partition(":")
     if tool == "over":
@@ -172,7 +172,7 @@ def stands(board: Board, picture: Picture, tool: str, cell: Cell) -> bool:
 
 
 def lifted(board: Board, picture: Picture, tool: str, cell: Cell) -> Board:
-    """The board without what a tool painted on a cell."""
+    """Return the board without what a tool painted on a cell."""
     target, there = parts(board, picture)
     if tool == "over":
         there[cell] = (there[cell][0], False)
@@ -184,7 +184,7 @@ def lifted(board: Board, picture: Picture, tool: str, cell: Cell) -> Board:
 
 
 def _without_tile(board: Board, picture: Picture, target: Tiles, there: Tiles, cell: Cell) -> Board:
-    """The board without a tile; where the target needs it, without that cell of the target too."""
+    """Return the board without a tile; where the target needs it, without that cell of the target too."""
     label, _ = there.pop(cell, ("", False))
     wanted = [place for place, (one, _) in target.items() if one == label]
     if len(wanted) > sum(one == label for one, _ in there.values()):
@@ -193,7 +193,7 @@ def _without_tile(board: Board, picture: Picture, target: Tiles, there: Tiles, c
 
 
 def describe(board: Board, picture: Picture, cell: Cell, home: bool = False) -> str:
-    """What is on a cell, or belongs there, for the status bar."""
+    """Return what is on a cell, or belongs there, for the status bar."""
     target, there = parts(board, picture)
     if home:
         words = tr("Home of ring {ring}, slice {slice}: a click takes tile {label} into the hand")
@@ -210,7 +210,7 @@ def describe(board: Board, picture: Picture, cell: Cell, home: bool = False) -> 
 
 
 def settings(picture: Picture) -> tuple[Setting, ...]:
-    """What the picture asks."""
+    """Return what the picture asks."""
     upright = tr("A slide that brings a tile into the other half turns it over.")
     return (
         Setting(Option("upright", tr("Tiles have to be upright"), "bool", True, upright), picture.upright),
@@ -220,13 +220,13 @@ def settings(picture: Picture) -> tuple[Setting, ...]:
 
 
 def change_setting(board: Board, picture: Picture, name: str, value: OptionValue) -> Board:
-    """The board with one of `settings` changed."""
+    """Return the board with one of `settings` changed."""
     flags = {flag: getattr(picture, flag) for flag in FLAGS} | {name: bool(value)}
     return replace(board, picture=replace(picture, **flags))
 
 
 def resized(board: Board, picture: Picture, changed: Board) -> Board:
-    """A picture of another size: what lies beyond goes."""
+    """Return a picture of another size: what lies beyond goes."""
 
     def kept(part: Tiles) -> Tiles:
         return {(r, s): tile for (r, s), tile in part.items() if r < changed.rings and s < changed.slices}
@@ -236,7 +236,7 @@ def resized(board: Board, picture: Picture, changed: Board) -> Board:
 
 
 def scrambled(board: Board, picture: Picture, seed: int) -> Board:
-    """The tiles laid on their target, then moved by as many moves as there are, or 3."""
+    """Return the tiles laid on their target, then moved by as many moves as there are, or 3."""
     source = randomness.Random(seed)
     target, there = parts(board, picture)
     spare = [label for label, _ in there.values()]

@@ -28,7 +28,7 @@ SHARE, LIFT = 0.78, 0.13
 def tiles(
     board: Board, picture: Picture, here: Plan, move: Move | None, eased: float, turns: Mapping[int, float]
 ) -> Iterator[Shape]:
-    """The target, then every tile where it is; those that slide go along their diameter."""
+    """Yield the target, then every tile where it is; those that slide go along their diameter."""
     yield from _target(board, picture, here, move is None or not eased)
     for number, code in enumerate(picture.tiles):
         if not code:
@@ -84,7 +84,7 @@ def _target(board: Board, picture: Picture, here: Plan, resting: bool) -> Iterat
 
 
 def home_ring(board: Board, picture: Picture, here: Plan, hover: Target | None) -> Iterator[Shape]:
-    """The picture as it is to be, small: a click takes the tile that belongs there into the hand."""
+    """Yield the picture as it is to be, small: a click takes the tile that belongs there into the hand."""
     width = here.width * HOME_RADIUS / OUTSIDE
     for number, code in enumerate(picture.target):
         ring, place = divmod(number, board.slices)
@@ -106,7 +106,7 @@ def tile(
     right: bool = False,
     opacity: float = 1.0,
 ) -> Iterator[Shape]:
-    """A tile with its label and a tip at its top: outward, or inward where it is turned over."""
+    """Yield a tile with its label and a tip at its top: outward, or inward where it is turned over."""
     turn = radians(outward + (180.0 if over else 0.0))
     shape = ((0.95, 0.0), (0.6, 0.62), (-0.66, 0.62), (-0.66, -0.62), (0.6, -0.62))
     size *= 0.8

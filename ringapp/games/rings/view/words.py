@@ -53,7 +53,7 @@ _SEVERITY: dict[TroubleKind, Literal["error", "info"]] = {
 
 
 def problems(board: Board) -> tuple[Problem, ...]:
-    """What to say about a board while it is drawn."""
+    """Return what to say about a board while it is drawn."""
     return tuple(_problem(board, trouble) for trouble in troubles(board))
 
 
@@ -82,7 +82,7 @@ def _problem(board: Board, trouble: Trouble) -> Problem:
 
 
 def summary(board: Board) -> str:
-    """What stands on the board or where its walk ends, and the moves that are left."""
+    """Return what stands on the board or where its walk ends, and the moves that are left."""
     if board.boss is not None:
         return boss_summary(board, board.boss)
     if board.picture is not None:
@@ -100,7 +100,7 @@ def summary(board: Board) -> str:
 
 
 def explain(board: Board, solution: Solution[Move]) -> Explanation:
-    """The headline with its standing, and what stands behind it."""
+    """Return the headline with its standing, and what stands behind it."""
     facts = facts_of(solution)
     if board.boss is not None:
         return Explanation(boss_headline(board, solution, facts), tuple(boss_notes(board, solution, facts)))
@@ -220,7 +220,7 @@ def _wrong_effort(effort: Effort) -> str:
 
 
 def line_words(board: Board, solution: Solution[Move], number: int) -> str:
-    """What an alternative is that does not win with the moves at hand; "" for one that does."""
+    """Return what an alternative is that does not win with the moves at hand; "" for one that does."""
     effort = facts_of(solution).effort
     if solution.status in (Status.OPTIMAL, Status.FEASIBLE):
         return ""
@@ -298,7 +298,7 @@ def _suggestions(facts: Facts) -> list[Note]:
 
 
 def attack_words(board: Board, kind: str, place: int) -> str:
-    """An attack in words."""
+    """Return an attack in words."""
     if kind == "hammer":
         sentence = tr("Hammer on slices {s} and {next}")
         return sentence.format(s=place, next=(place + 1) % board.slices)
@@ -351,7 +351,7 @@ def hints(board: Board, solution: Solution[Move]) -> list[str]:
 
 
 def boss_summary(board: Board, boss: Boss) -> str:
-    """How the walk ends as the board stands, and the moves that are left."""
+    """Return how the walk ends as the board stands, and the moves that are left."""
     words = walk_words(board)
     if board.left is not None and not boss.walked:
         return f"{moves_left(board)} · {words}"
@@ -359,7 +359,7 @@ def boss_summary(board: Board, boss: Boss) -> str:
 
 
 def boss_headline(board: Board, solution: Solution[Move], facts: Facts) -> str:
-    """The answer in one sentence with its standing."""
+    """Return the answer in one sentence with its standing."""
     if board.boss is not None and board.boss.walked:
         return (
             tr("The walk is over: the goal is reached.")
@@ -425,12 +425,12 @@ def _out_of_reach(facts: Facts) -> str:
 
 
 def lacking(effort: Effort) -> str:
-    """What a line that comes nearest to the goal lacks."""
+    """Return what a line that comes nearest to the goal lacks."""
     return listed(unmet_words(word) for word in effort.unmet)
 
 
 def boss_notes(board: Board, solution: Solution[Move], facts: Facts) -> list[Note]:
-    """The walks, the board of the next turn, the best lines, and what each panel does."""
+    """Return the walks, the board of the next turn, the best lines, and what each panel does."""
     assert board.boss is not None
     notes: list[Note] = []
     if facts.effort is not None and not solution.steps:
@@ -472,7 +472,7 @@ def _best_lines(board: Board, solution: Solution[Move]) -> Table:
 
 
 def panel_table(boss: Boss) -> Table:
-    """What each panel on the board does, and how many there are."""
+    """Return what each panel on the board does, and how many there are."""
     counts = Counter(boss.panels)
     names, deeds = panel_names(), panel_deeds()
     rows = [
@@ -487,7 +487,7 @@ def panel_table(boss: Boss) -> Table:
 
 
 def tell(board: Board, fact: Assumption | Unmodelled) -> str:
-    """What an answer rests on, as a sentence."""
+    """Return what an answer rests on, as a sentence."""
     facts = grounds_of(fact.facts)
     match fact.kind:
         case "ring_moves":

@@ -39,12 +39,12 @@ HEEDED = ("free_needs_cost", "growth_waits", "reserved_after_draw", "even_first_
 
 
 def is_effectlang(tables: Tables) -> bool:
-    """Whether tables are written in the effect language."""
+    """Return whether tables are written in the effect language."""
     return bool(tables.records.get("skill_cards"))
 
 
 def effectlang_program(tables: Tables, custom: tuple[str, ...]) -> Program:
-    """The program as the deck, the picture and the words read it. Raises RingappError."""
+    """Return the program as the deck, the picture and the words read it. Raises RingappError."""
     return _program(lower(tables, custom), tables)
 
 
@@ -145,7 +145,7 @@ def stage_record(tables: Tables, season: str) -> Record | None:
 
 
 def played_deck(board: Board, tables: Tables, deck: tuple[str, ...]) -> tuple[str, ...]:
-    """The player's cards and, on a contest's stage, the eight common ones."""
+    """Return the player's cards and, on a contest's stage, the eight common ones."""
     record = stage_record(tables, board.season)
     if record is None or record.get("type") != "contest" or not board.common:
         return deck
@@ -160,7 +160,7 @@ def effectlang_machine(
     weights: tuple[Weights, ...],
     decks: Sequence[Sequence[str]],
 ) -> Machine:
-    """The machine of a board; it moves positions of its own kind, which read like states.
+    """Return the machine of a board; it moves positions of its own kind, which read like states.
 
     Args:
         weights: The AI's for each idol of a link contest, one otherwise; `decks`: what each plays.
@@ -194,7 +194,7 @@ def _packed(
     weights: tuple[Weights, ...],
     rules: Rules,
 ) -> Packed:
-    """Decks of the same cards' tables share it, however many are tried."""
+    """Return decks of the same cards' tables share it, however many are tried."""
     row = pack(
         low,
         plan,
@@ -209,7 +209,7 @@ def _packed(
 
 
 def effectlang_opening(board: Board, tables: Tables, machine: Machine, deck: tuple[str, ...]) -> State:
-    """A position with everything of the board in it, before anything happened."""
+    """Return a position with everything of the board in it, before anything happened."""
     low = lower(tables, custom_words(board))
     packed = machine.row
     idols = linked.idols(board)

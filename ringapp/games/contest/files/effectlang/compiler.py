@@ -80,7 +80,7 @@ class Lowered:
 
 @lru_cache(maxsize=64)
 def lower(tables: Tables, custom: tuple[str, ...] = ()) -> Lowered:
-    """The rows of a set of tables, and of the customized cards that a board names.
+    """Return the rows of a set of tables, and of the customized cards that a board names.
 
     Raises:
         RingappError: A customized card is written wrongly, or names what the tables do not have.
@@ -136,7 +136,7 @@ class _Lowering:
         self.fits = [self.mask(*key) for key in self.masks]
 
     def extended(self, custom: Iterable[str]) -> Lowered:
-        """The same with customized cards, the cards of the tables untouched."""
+        """Return the same with customized cards, the cards of the tables untouched."""
         other = copy(self)
         for name, value in vars(self).items():
             if isinstance(value, list | dict):
@@ -160,7 +160,7 @@ class _Lowering:
         return other.lowered()
 
     def lowered(self) -> Lowered:
-        """What was read, as values."""
+        """Return what was read, as values."""
         return Lowered(
             tuple(self.rows),
             tuple(self.records),
@@ -470,7 +470,7 @@ class _Lowering:
 
 
 def reach(ops: set[int]) -> int:
-    """How far actions reach."""
+    """Return how far actions reach."""
     if ops <= UNVALUED:
         return k.REACHES_NOTHING_VALUED
     return k.REACHES_SCALARS if ops <= SCALAR else k.REACHES_ALL
@@ -484,7 +484,7 @@ def _parsed(text: object) -> tuple[Effect, ...]:
 
 
 def card_columns(record: Record, patches: Iterable[tuple[Record, int]]) -> Columns:
-    """The effects of a card's columns with its customizations in them."""
+    """Return the effects of a card's columns with its customizations in them."""
     columns = {
         name: effects_of(str(record.get(name, ""))) for name in ("conditions", "cost", "actions", "effects")
     }

@@ -11,7 +11,7 @@ from ringapp.games.contest.rules.program import Customization, plain
 
 
 def number_of(head: str, tables: Tables) -> int:
-    """The number of a card that is called by number or name; 0 where there is none."""
+    """Return the number of a card that is called by number or name; 0 where there is none."""
     cards = tables.records.get("skill_cards", ())
     if head.isdecimal():
         return int(head) if any(int(r["id"]) == int(head) for r in cards) else 0
@@ -19,14 +19,14 @@ def number_of(head: str, tables: Tables) -> int:
 
 
 def offered(record: Record) -> tuple[str, ...]:
-    """The customizations that a card offers."""
+    """Return the customizations that a card offers."""
     return tuple(
         n.strip() for n in str(record.get("availableCustomizations", "")).split(",") if n.strip().isdecimal()
     )
 
 
 def customizations(tables: Tables) -> Mapping[str, Customization]:
-    """What the tables say of each customization."""
+    """Return what the tables say of each customization."""
     columns = ("conditions", "cost", "actions", "effects")
     return {
         str(r["id"]): Customization(

@@ -29,7 +29,7 @@ TEXTS = (
 
 
 def is_gktools(place: Path) -> bool:
-    """Whether a folder or an archive has such tables: the cards decide."""
+    """Return whether a folder or an archive has such tables: the cards decide."""
     return _file_of(place, TABLES[0]) is not None
 
 
@@ -38,7 +38,7 @@ def _file_of(place: Path, table: str) -> Path | str | None:
 
 
 def read_tables(place: Path) -> dict[str, tuple[JsonObject, ...]]:
-    """The records of every table that is there. Raises RingappError with file and place."""
+    """Return the records of every table that is there. Raises RingappError with file and place."""
     found = {}
     for table in TABLES:
         file = _file_of(place, table)

@@ -66,7 +66,7 @@ def changes_nothing(
 
 
 def _acts(effect: Effect, actions: list[Effect], cost: tuple[Effect, ...]) -> bool:
-    """Whether an effect of a customization may do something; growth needs what it makes larger."""
+    """Return whether an effect of a customization may do something; growth needs what it makes larger."""
     if effect.phase != "prestage":
         return True
     return any(_grows(action, actions, cost) for action in effect.actions)

@@ -24,7 +24,7 @@ def pack(
     free_needs: bool = True,
     waits: bool = True,
 ) -> list[int]:
-    """A program as one row of integers.
+    """Return a program as one row of integers.
 
     Args:
         idols: Rows I_...; one for a plain contest.
@@ -90,7 +90,7 @@ def _own_kinds(low: Lowered, plan: int) -> list[int]:
 
 
 def _is_reward(record: Record) -> bool:
-    """Whether a random improved card may be this one."""
+    """Return whether a random improved card may be this one."""
     rare = record.get("rarity") in ("R", "SR", "SSR")
     return bool(record.get("upgraded")) and record.get("sourceType") == "produce" and rare
 

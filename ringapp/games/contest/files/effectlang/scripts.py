@@ -99,7 +99,7 @@ def run_script(tables: Tables, script: Script) -> JsonObject:
 
 
 def facts_of(s: Sequence[int]) -> JsonObject:
-    """The fields of a position that are not zero, by the names of the language."""
+    """Return the fields of a position that are not zero, by the names of the language."""
     found: JsonObject = {name: s[at] for name, at in k.FIELDS.items() if name not in HIDDEN and s[at]}
     if s[k.SPENT_MILLI]:
         whole, rest = divmod(s[k.SPENT_MILLI], 1000)
@@ -203,7 +203,7 @@ class _Contest:
 
 
 def growth_of(s: Sequence[int]) -> dict[str, dict[str, float]]:
-    """What every instance has grown."""
+    """Return what every instance has grown."""
     found = {}
     for card in range(s[k.N_CARDS]):
         at = k.GROWN + card * k.GROWTHS
@@ -214,7 +214,7 @@ def growth_of(s: Sequence[int]) -> dict[str, dict[str, float]]:
 
 
 def opening(stamina: int, length: int) -> list[int]:
-    """A position before anything is in it."""
+    """Return a position before anything is in it."""
     s = [0] * k.SIZE
     s[c.RANDOM], s[c.REMAIN], s[c.STAMINA], s[c.MAX_STAMINA] = 1, length, stamina, stamina
     s[k.USED] = s[k.MOVED] = s[k.THIS] = s[k.SPACE] = -1
@@ -246,7 +246,7 @@ def _known(low: Lowered, what: str, id_: str, found: Mapping[str, object]) -> No
 
 
 def _idols(tables: Tables, script: Script, blocks: Sequence[Idol | Script]) -> list[tuple[int, ...]]:
-    """One row for each idol: its cards, stamina, bonuses and last turn."""
+    """Return one row for each idol: its cards, stamina, bonuses and last turn."""
     last = [0] * len(blocks)
     if script.get("link"):
         stage = next(r for r in tables.records["stages"] if str(r["id"]) == str(script["stage"]))
@@ -264,7 +264,7 @@ def _idols(tables: Tables, script: Script, blocks: Sequence[Idol | Script]) -> l
 
 
 def _names(low: Lowered) -> list[str]:
-    """What the cards are called, by kind."""
+    """Return what the cards are called, by kind."""
     return [str(record.get("name", record["id"])) for record in low.records]
 
 

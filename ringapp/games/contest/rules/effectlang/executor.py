@@ -65,7 +65,7 @@ def push_phase(w: Row, phase: int, direct: int, used: int, moved: int, delta: in
 
 
 def acts(s: Row, at: int) -> bool:
-    """Whether an effect that is set up may act now."""
+    """Return whether an effect that is set up may act now."""
     limit, ttl, delay = s[at + k.E_LIMIT], s[at + k.E_TTL], s[at + k.E_DELAY]
     return bool(limit != 0 and (ttl == k.ABSENT or ttl >= 0) and (delay == k.ABSENT or delay == -1))
 
@@ -102,13 +102,13 @@ def run_phase(s: Row, p: Row, w: Row, phase: int, group: int, part: int) -> None
 
 
 def early(s: Row, p: Row, at: int) -> bool:
-    """Whether D10 lets a reservation act before the AI looks."""
+    """Return whether D10 lets a reservation act before the AI looks."""
     code = p[k.P_CODES] + s[at + k.E_CODE] * k.CODE_WIDTH
     return bool(p[code + k.F_LIMIT] == 1 and p[code + k.F_DRAWS] == 0 and s[at + k.E_SOURCE] == c.FROM_CARD)
 
 
 def matches(s: Row, p: Row, at: int, code: int) -> bool:
-    """Whether an effect's filter and conditions hold."""
+    """Return whether an effect's filter and conditions hold."""
     s[k.THIS], s[k.SPACE] = s[at + k.E_CARD], s[at + k.E_SPACE]
     if p[code + k.F_FILTER] >= 0:
         card = s[k.MOVED] if p[code + k.F_PHASE] == k.AT_HAND else s[k.USED]
@@ -143,7 +143,7 @@ def register(s: Row, p: Row, code: int, card: int, space: int, source: int) -> N
 
 
 def new_space(s: Row) -> int:
-    """A counter space of its own."""
+    """Return a counter space of its own."""
     space = s[k.SPACES]
     if space >= k.MAX_SPACES:
         s[c.SPILT] = 1

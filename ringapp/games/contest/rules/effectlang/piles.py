@@ -8,7 +8,7 @@ from ringapp.games.contest.rules.effectlang.values import Row, term_of
 
 
 def draw_number(s: Row, n: int) -> int:
-    """A number below n from the generator, whose state is used first and advanced after."""
+    """Return a number below n from the generator, whose state is used first and advanced after."""
     state = s[c.RANDOM]
     found = (state * n) >> 32
     state ^= (state << 13) & 0xFFFFFFFF
@@ -120,7 +120,7 @@ def initials_up(s: Row, p: Row) -> None:
 
 
 def initials_left(s: Row, p: Row) -> bool:
-    """Whether the deck still has a card that begins in the hand."""
+    """Return whether the deck still has a card that begins in the hand."""
     for i in range(s[k.N_DECK]):
         if p[p[k.P_CARDS] + s[k.KINDS + s[k.DECK + i]] * k.CARD_WIDTH + k.K_INITIAL] != 0:
             return True
@@ -150,12 +150,12 @@ def draw_one(s: Row, w: Row) -> int:
 
 
 def ord_d() -> int:
-    """The letter of a draw."""
+    """Return the letter of a draw."""
     return 100
 
 
 def pick(s: Row, w: Row, n: int) -> int:
-    """One of the n cards in FOUND, by chance."""
+    """Return one of the n cards in FOUND, by chance."""
     if w[k.W_MODE] != 0:
         at = told(s, w, 112)
         return w[at] if at >= 0 else int(w[k.FOUND])
@@ -188,7 +188,7 @@ def choose(s: Row, p: Row, w: Row, n: int, count: int) -> int:
 
 
 def wanted(s: Row, p: Row, card: int) -> float:
-    """How much the AI wants a card where it may choose one."""
+    """Return how much the AI wants a card where it may choose one."""
     if p[k.P_TERMS] == 0:
         return 0.0
     select = p[k.P_SELECT] + term_of(s, p) * 3
@@ -206,7 +206,7 @@ def wanted(s: Row, p: Row, card: int) -> float:
 
 
 def new_card(s: Row, kind: int) -> int:
-    """A new instance in no pile, -1 where there is no room."""
+    """Return a new instance in no pile, -1 where there is no room."""
     card = s[k.N_CARDS]
     if card >= k.MAX_CARDS:
         s[c.SPILT] = 1
@@ -221,7 +221,7 @@ def new_card(s: Row, kind: int) -> int:
 
 
 def random_kind(s: Row, p: Row, w: Row, pool: int, size: int) -> int:
-    """A random kind of a pool; a script names the card's id."""
+    """Return a random kind of a pool; a script names the card's id."""
     if w[k.W_MODE] != 0:
         at = told(s, w, 99)
         for kind in range(p[k.P_KINDS]):

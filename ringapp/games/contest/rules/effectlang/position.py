@@ -28,7 +28,7 @@ class Position(State):
         return [(kind, *(n // 1000 for n in row)) for kind, row in zip(kinds, grown, strict=True)]
 
     def _grown(self) -> list[tuple[int, ...]]:
-        """The growth of every instance, in thousandths; nothing is kept where nothing has grown."""
+        """Return the growth of every instance, in thousandths; nothing is kept where nothing has grown."""
         row, n = self.row, self.row[k.N_CARDS]
         if not row[c.GROWN]:
             return [(0,) * k.GROWTHS] * n
@@ -40,7 +40,7 @@ class Position(State):
         return []
 
     def key(self) -> tuple[object, ...]:
-        """Everything that means something, as one hashable value."""
+        """Return everything that means something, as one hashable value."""
         row = self.row
         buffs = tuple(row[k.BUFFS : k.BUFFS + row[k.N_BUFFS] * k.BUFF_WIDTH])
         effects = tuple(row[k.EFFECTS : k.EFFECTS + row[k.N_EFFECTS] * k.EFFECT_WIDTH])

@@ -43,7 +43,7 @@ def add(s: Row, p: Row, field: int, amount: float, card: int) -> None:
 
 
 def raised(s: Row, field: int, amount: float, card: int) -> float:
-    """An amount with the growth of its card and the buffs of its field."""
+    """Return an amount with the growth of its card and the buffs of its field."""
     if field == c.BLOCK:
         x = amount + own_growth(s, card, k.G_BLOCK) + s[c.DRIVE] * (s[k.BY_DRIVE] / 1000.0)
         return x * 0.67 if s[c.UNEASE] > 0 else x

@@ -149,7 +149,7 @@ def take_cost(s: Row, p: Row, card: int, row: int) -> None:
 
 
 def holding(s: Row, p: Row, card: int) -> int:
-    """The effects of a card that act, a bit each."""
+    """Return the effects of a card that act, a bit each."""
     row = p[k.P_CARDS] + s[k.KINDS + card] * k.CARD_WIDTH
     s[k.USED], s[k.MOVED], s[k.DELTA], s[k.DIRECT], s[k.PAYING] = card, -1, 0, 0, 0
     s[k.THIS], s[k.SPACE] = card, -1
@@ -265,7 +265,7 @@ def all_to_hand(s: Row, w: Row) -> None:
 
 
 def fresh_deck(s: Row, p: Row) -> bool:
-    """Whether this is the first turn of an idol."""
+    """Return whether this is the first turn of an idol."""
     if s[k.IDOL] == 0:
         return bool(s[c.TURN] == 1)
     return bool(s[c.TURN] == p[p[k.P_IDOLS] + (s[k.IDOL] - 1) * k.IDOL_WIDTH + k.I_UNTIL] + 1)

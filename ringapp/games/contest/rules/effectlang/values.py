@@ -17,7 +17,7 @@ def up(x: float) -> int:
 
 
 def value(s: Row, p: Row, at: int) -> float:
-    """A number or truth value (1, 0) of an expression; most are plain and need no call."""
+    """Return a number or truth value (1, 0) of an expression; most are plain and need no call."""
     n = p[k.P_NODES] + at * k.NODE_WIDTH
     op, a, b = p[n], p[n + 1], p[n + 2]
     if op == k.X_NUMBER:
@@ -30,7 +30,7 @@ def value(s: Row, p: Row, at: int) -> float:
 
 
 def worked_out(s: Row, p: Row, at: int) -> float:
-    """The same of any expression."""
+    """Return the same of any expression."""
     n = p[k.P_NODES] + at * k.NODE_WIDTH
     op, a, b = p[n], p[n + 1], p[n + 2]
     if op == k.X_NUMBER:
@@ -56,7 +56,7 @@ def worked_out(s: Row, p: Row, at: int) -> float:
 
 
 def joined(op: int, left: float, right: float) -> float:
-    """Two numbers under an operator."""
+    """Return two numbers under an operator."""
     if op == k.X_PLUS:
         return left + right
     if op == k.X_MINUS:
@@ -82,7 +82,7 @@ def joined(op: int, left: float, right: float) -> float:
 
 
 def leaf(s: Row, p: Row, op: int, a: int) -> float:
-    """A fact of the position that is no plain status."""
+    """Return a fact of the position that is no plain status."""
     found = 0
     if op == k.X_COUNTER:
         found = s[k.COUNTERS + 2 * s[k.SPACE] + a] if s[k.SPACE] >= 0 else 0
@@ -108,7 +108,7 @@ def leaf(s: Row, p: Row, op: int, a: int) -> float:
 
 
 def card_fact(s: Row, p: Row, op: int, a: int) -> int:
-    """A fact of the card in use, or of the one that came to the hand."""
+    """Return a fact of the card in use, or of the one that came to the hand."""
     card = s[k.MOVED] if op == k.X_MOVED or op == k.X_MOVED_BASE else s[k.USED]
     if card < 0:
         return 0 if op == k.X_HAS else -1
@@ -127,7 +127,7 @@ def card_fact(s: Row, p: Row, op: int, a: int) -> int:
 
 
 def fits(s: Row, p: Row, at: int, card: int) -> bool:
-    """Whether a filter means an instance."""
+    """Return whether a filter means an instance."""
     n = p[k.P_NODES] + at * k.NODE_WIDTH
     plain = fits_plainly(s, p, n, card)
     return fits_joined(s, p, n, card) if plain < 0 else plain != 0
@@ -175,7 +175,7 @@ def collect(s: Row, p: Row, at: int, w: Row) -> int:
 
 
 def all_hold(s: Row, p: Row, at: int, count: int) -> bool:
-    """Whether every condition of a list holds."""
+    """Return whether every condition of a list holds."""
     i = 0
     while i < count and value(s, p, p[p[k.P_LISTS] + at + i]) != 0.0:
         i += 1
@@ -189,17 +189,17 @@ def term_of(s: Row, p: Row) -> int:
 
 
 def colour(s: Row, p: Row) -> int:
-    """The colour of the turn."""
+    """Return the colour of the turn."""
     return p[k.P_HEADER + min(max(s[c.TURN], 1), k.MAX_COLOURS - 1)]
 
 
 def colour_permil(s: Row, p: Row) -> int:
-    """The bonus of the turn."""
+    """Return the bonus of the turn."""
     return p[p[k.P_IDOLS] + s[k.IDOL] * k.IDOL_WIDTH + k.I_VOCAL + colour(s, p) - 1]
 
 
 def buff(s: Row, kind: int) -> float:
-    """The sum of the buffs of a kind."""
+    """Return the sum of the buffs of a kind."""
     total = 0
     for i in range(s[k.N_BUFFS]):
         at = k.BUFFS + i * k.BUFF_WIDTH
@@ -209,21 +209,21 @@ def buff(s: Row, kind: int) -> float:
 
 
 def growth(s: Row, card: int, slot: int) -> float:
-    """How far an instance has grown in something."""
+    """Return how far an instance has grown in something."""
     if card < 0 or s[c.GROWN] == 0:
         return 0.0
     return s[k.GROWN + card * k.GROWTHS + slot] / 1000.0
 
 
 def own_growth(s: Row, card: int, slot: int) -> float:
-    """How far a card has grown for the play that is going on."""
+    """Return how far a card has grown for the play that is going on."""
     if card < 0 or s[c.GROWN] == 0:
         return 0.0
     return s[k.FROZEN + card * k.GROWTHS + slot] / 1000.0
 
 
 def stance_factor(s: Row) -> float:
-    """What the stance does to scores."""
+    """Return what the stance does to scores."""
     stance = s[c.STANCE]
     if stance == c.STRONG:
         return 2.0 + buff(s, k.STRONG_EFFECT)
@@ -239,7 +239,7 @@ def stance_factor(s: Row) -> float:
 
 
 def points(s: Row, p: Row, amount: float) -> int:
-    """What a score action brings."""
+    """Return what a score action brings."""
     x = amount
     if x > 0.0:
         x += s[c.FOCUS] * (s[k.BY_FOCUS] / 1000.0) * (1.0 + buff(s, k.FOCUS_EFFECT))
@@ -260,7 +260,7 @@ def points(s: Row, p: Row, amount: float) -> int:
 
 
 def stamina_cost(s: Row, amount: float, usual: bool) -> int:
-    """A cost under stance and statuses; `usual` is paid by genki first."""
+    """Return a cost under stance and statuses; `usual` is paid by genki first."""
     x = amount
     stance = s[c.STANCE]
     if stance == c.STRONG or stance == c.STRONG2:
@@ -279,14 +279,14 @@ def stamina_cost(s: Row, amount: float, usual: bool) -> int:
 
 
 def cost_of(s: Row, p: Row, card: int) -> int:
-    """What the card asks for, growth in it: its own unit is K_COST_FIELD."""
+    """Return what the card asks for, growth in it: its own unit is K_COST_FIELD."""
     row = p[k.P_CARDS] + s[k.KINDS + card] * k.CARD_WIDTH
     slot = k.G_COST if p[row + k.K_COST_FIELD] == k.COST else k.G_TYPED
     return max(0, up(p[row + k.K_COST] / 1000.0 - growth(s, card, slot)))
 
 
 def waived(s: Row, p: Row, card: int) -> bool:
-    """Whether the card's stamina cost is waived (D11: only where its table has one)."""
+    """Return whether the card's stamina cost is waived (D11: only where its table has one)."""
     row = p[k.P_CARDS] + s[k.KINDS + card] * k.CARD_WIDTH
     if p[row + k.K_COST_FIELD] >= -1:
         return False
@@ -294,7 +294,7 @@ def waived(s: Row, p: Row, card: int) -> bool:
 
 
 def usable(s: Row, p: Row, card: int) -> bool:
-    """Whether a card may be used now."""
+    """Return whether a card may be used now."""
     row = p[k.P_CARDS] + s[k.KINDS + card] * k.CARD_WIDTH
     kind = p[row + k.K_TYPE]
     if (

@@ -47,7 +47,7 @@ def push(w: Row, code: int, x: int, y: int) -> None:
 
 
 def matches(s: Row, p: Row, i: int, phase: int, op: int) -> bool:
-    """Whether the enchant at a position reacts to a phase now."""
+    """Return whether the enchant at a position reacts to a phase now."""
     at = a.ENCHANTS + i * 6
     trigger = p[p[a.ENCHANT_CODES] + (s[at + c.A_ENCHANT]) * 3 + c.N_TRIGGER]
     row = p[a.TRIGGERS] + trigger * a.TRIGGER_WIDTH
@@ -158,7 +158,7 @@ def run(s: Row, p: Row, w: Row, base: int) -> None:
 
 
 def is_fading(p: Row, field: int) -> int:
-    """The bit of a status that lasts for turns, -1 for others."""
+    """Return the bit of a status that lasts for turns, -1 for others."""
     return p[a.FADE_BIT + field]
 
 

@@ -94,7 +94,7 @@ PROGRAM_TABLES = (
 
 
 def pack(program: Program, stage: Stage, weights: Weights | None = None) -> list[int]:
-    """One row of whole numbers; without weights the AI takes the first of what it may choose from."""
+    """Return one row of whole numbers; without weights the AI takes the first of what it may choose from."""
     starts, numbers = _program_tables(program, stage.plan)
     head = _head(program, stage)
     for at, start in zip(PROGRAM_TABLES, starts, strict=True):
@@ -158,7 +158,7 @@ def _fill_operations(head: list[int]) -> None:
 
 @lru_cache(maxsize=16)
 def _program_tables(p: Program, plan: int) -> tuple[Sequence[int], Sequence[int]]:
-    """Where each of PROGRAM_TABLES starts, and all their numbers."""
+    """Return where each of PROGRAM_TABLES starts, and all their numbers."""
     pool_at, pool = [0], []
     for kinds in p.pools:
         pool += [kind for kind in kinds if p.cards[kind][c.C_PLAN] in (c.ANY_PLAN, plan)]

@@ -78,14 +78,14 @@ def remove_card(s: Row, length: int, at: int, card: int) -> None:
 
 
 def growth(s: Row, card: int, slot: int) -> int:
-    """A growth number of an instance, by the names of `codes` (GROW_SCORE and so on)."""
+    """Return a growth number of an instance, by the names of `codes` (GROW_SCORE and so on)."""
     if card < 0 or s[c.GROWN] == 0:
         return 0
     return s[a.GROWN_CARDS + card * a.GROW_WIDTH + slot - 1]
 
 
 def own_growth(s: Row, p: Row, w: Row, card: int, slot: int) -> int:
-    """A growth number of a card for the play that is going on."""
+    """Return a growth number of a card for the play that is going on."""
     if card >= 0 and p[a.K_GROWTH_WAITS]:
         return w[a.OWN + slot - 1]
     return growth(s, card, slot)
@@ -110,7 +110,7 @@ def in_stance(s: Row, what: int, value: int) -> bool:
 
 
 def condition(s: Row, p: Row, what: int, value: int) -> bool:
-    """A condition on the state."""
+    """Return a condition on the state."""
     field = p[a.AT_LEAST + what]
     if field >= 0:
         return s[field] >= value
@@ -134,13 +134,13 @@ def condition(s: Row, p: Row, what: int, value: int) -> bool:
 
 
 def allows(s: Row, p: Row, trigger: int) -> bool:
-    """Whether a card's play condition holds."""
+    """Return whether a card's play condition holds."""
     row = p[a.TRIGGERS] + trigger * a.TRIGGER_WIDTH
     return condition(s, p, p[row + c.T_CONDITION], p[row + c.T_VALUE]) != (p[row + c.T_NOT] != 0)
 
 
 def fits_playing(s: Row, p: Row, search: int) -> bool:
-    """Whether the card being played is one that a search means."""
+    """Return whether the card being played is one that a search means."""
     if search < 0:
         return True
     card = s[c.PLAYING]
@@ -148,7 +148,7 @@ def fits_playing(s: Row, p: Row, search: int) -> bool:
 
 
 def holds(s: Row, p: Row, trigger: int) -> bool:
-    """Whether a trigger's colour, card and condition hold now."""
+    """Return whether a trigger's colour, card and condition hold now."""
     row = p[a.TRIGGERS] + trigger * a.TRIGGER_WIDTH
     colour = p[row + c.T_COLOUR]
     if colour != c.ANY_COLOUR and colour != p[a.COLOURS + s[c.TURN]]:
@@ -185,7 +185,7 @@ def poor_permil(s: Row, p: Row) -> int:
 
 
 def good_extra(s: Row, p: Row) -> int:
-    """What 好調 and 絶好調 add to a score, permil."""
+    """Return what 好調 and 絶好調 add to a score, permil."""
     if s[c.GOOD] <= 0:
         return 0
     great = p[a.K_GREAT] * s[c.GOOD] if s[c.GREAT] > 0 else 0
@@ -193,7 +193,7 @@ def good_extra(s: Row, p: Row) -> int:
 
 
 def parameter(s: Row, p: Row, base: int, good_permil: int) -> int:
-    """What a score line comes to before the bonus of its turn."""
+    """Return what a score line comes to before the bonus of its turn."""
     if s[c.SLUMP] > 0:
         return 0
     up, down = 1000 + multiplier(s, c.MORE_SCORE), max(0, 1000 - multiplier(s, c.LESS_SCORE))
@@ -213,14 +213,14 @@ def parameter(s: Row, p: Row, base: int, good_permil: int) -> int:
 
 
 def points(p: Row, made: int, colour: int) -> int:
-    """The points of a score line in a turn with this bonus."""
+    """Return the points of a score line in a turn with this bonus."""
     if p[a.K_EXACT]:
         return max(0, math.ceil(made * (colour / 1000) - 1e-4))
     return max(0, math.ceil(F(made) * (F(colour) / THOUSAND) - SMALL))
 
 
 def stamina_cost(s: Row, p: Row, value: int) -> int:
-    """A stamina cost under stance and statuses."""
+    """Return a stamina cost under stance and statuses."""
     share = 1000
     if c.NO_STANCE < s[c.STANCE] < c.FULL:
         share = p[a.K_STRONG_COST + s[c.STANCE] - 1]
@@ -235,24 +235,24 @@ def stamina_cost(s: Row, p: Row, value: int) -> int:
 
 
 def card_code(s: Row, p: Row, card: int, what: int) -> int:
-    """A number of the kind of an instance, by the names of `codes` (C_STAMINA and so on)."""
+    """Return a number of the kind of an instance, by the names of `codes` (C_STAMINA and so on)."""
     return p[p[a.CARDS] + s[a.KINDS + card] * a.CARD_WIDTH + what]
 
 
 def usual_cost(s: Row, p: Row, card: int) -> int:
-    """The part of a cost that 元気 pays first."""
+    """Return the part of a cost that 元気 pays first."""
     value = max(0, card_code(s, p, card, c.C_STAMINA) + growth(s, card, c.GROW_COST))
     return stamina_cost(s, p, value) if value else 0
 
 
 def forced_cost(s: Row, p: Row, card: int) -> int:
-    """The part of a cost that stamina pays alone."""
+    """Return the part of a cost that stamina pays alone."""
     value = max(0, card_code(s, p, card, c.C_FORCED) + growth(s, card, c.GROW_STAMINA))
     return stamina_cost(s, p, value) if value else 0
 
 
 def playable(s: Row, p: Row, card: int) -> bool:
-    """Whether a card of the hand may be played now."""
+    """Return whether a card of the hand may be played now."""
     row = p[a.CARDS] + (s[a.KINDS + card]) * a.CARD_WIDTH
     category = p[row + c.C_CATEGORY]
     if category == c.ACTIVE and s[c.NO_ACTIVE] > 0:

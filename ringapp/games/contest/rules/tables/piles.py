@@ -81,7 +81,7 @@ def hold_part(s: Row, p: Row, card: int, part: int) -> float:
 
 
 def held_amount(s: Row, p: Row, card: int, e: int, part: int) -> int:
-    """What an effect of a card counts in one of these terms."""
+    """Return what an effect of a card counts in one of these terms."""
     op = p[e + c.E_OP]
     if part == 1 and op == c.OP_POWER:
         return p[e + c.E_V1] + growth(s, card, c.GROW_POWER)
@@ -94,7 +94,7 @@ def held_amount(s: Row, p: Row, card: int, e: int, part: int) -> int:
 
 
 def hold_value(s: Row, p: Row, card: int) -> int:
-    """How much the AI wants to hold a card."""
+    """Return how much the AI wants to hold a card."""
     return math.floor(hold_part(s, p, card, 0) + hold_part(s, p, card, 1) + hold_part(s, p, card, 2))
 
 
@@ -110,7 +110,7 @@ def note_choice(s: Row, p: Row, w: Row, first: int, n: int) -> None:
 
 
 def thousandths(x: float) -> int:
-    """A number in whole thousandths."""
+    """Return a number in whole thousandths."""
     return math.floor(x * 1000.0 + 0.5)
 
 
@@ -139,7 +139,7 @@ def pick(s: Row, p: Row, how: int, count: int, w: Row, n: int) -> int:
 
 
 def contains(s: Row, length: int, at: int, card: int) -> bool:
-    """Whether a pile has a card."""
+    """Return whether a pile has a card."""
     found = False
     for i in range(s[length]):
         found = found or s[at + i] == card
@@ -264,7 +264,7 @@ def wait_for(s: Row, p: Row, w: Row, e: int) -> None:
 
 
 def has_room(s: Row, op: int) -> bool:
-    """Whether one more of what this operation sets up can wait."""
+    """Return whether one more of what this operation sets up can wait."""
     if op == c.OP_ENCHANT:
         return s[a.N_ENCHANTS] < a.MAX_WAITING
     if op == c.OP_TIMER:

@@ -168,7 +168,7 @@ def pay(s: Row, p: Row, w: Row, card: int) -> None:
 
 
 def repetitions(s: Row, p: Row, kind: int) -> int:
-    """How often the effects of a card run."""
+    """Return how often the effects of a card run."""
     times = 1
     kept = 0
     for i in range(s[a.N_REPEATS]):

@@ -12,7 +12,7 @@ from ringapp.games.contest.rules.tables.parts import copy_state, growth
 
 
 def grown_cards(s: Row, slot: int) -> int:
-    """Cards outside the lost pile that grew for the good in something, less those for the bad."""
+    """Return cards outside the lost pile that grew for the good in something, less those for the bad."""
     number = 0
     if s[c.GROWN] != 0:
         for card in range(s[a.N_CARDS]):
@@ -32,7 +32,7 @@ def grown_part(s: Row, p: Row) -> float:
 
 
 def not_lost(s: Row, card: int) -> bool:
-    """Whether a card is outside the lost pile."""
+    """Return whether a card is outside the lost pile."""
     lost = False
     for i in range(s[a.N_LOST]):
         lost = lost or s[a.LOST + i] == card
@@ -40,7 +40,7 @@ def not_lost(s: Row, card: int) -> bool:
 
 
 def lasts(s: Row, i: int) -> bool:
-    """Whether an enchant is a card's and has uses left: only such count."""
+    """Return whether an enchant is a card's and has uses left: only such count."""
     at = a.ENCHANTS + i * 6
     return s[at + c.A_SOURCE] == c.FROM_CARD and s[at + c.A_USES] != 0
 
@@ -68,7 +68,7 @@ def lasting_part(s: Row, p: Row, w: Row, trial: Row, i: int) -> int:
 
 
 def reached_cards(s: Row, p: Row, e: int) -> int:
-    """Cards that a growth effect would reach, lost ones included."""
+    """Return cards that a growth effect would reach, lost ones included."""
     search = p[e + c.E_SEARCH]
     cards = 0
     if search < 0 or p[p[a.SEARCHES] + search * 4 + c.S_PLACE] == c.IN_ALL:
@@ -83,7 +83,7 @@ def reached_cards(s: Row, p: Row, e: int) -> int:
 
 
 def growth_amount(p: Row, j: int, cards: int) -> int:
-    """What a growth counts inside r29: its amount for every card."""
+    """Return what a growth counts inside r29: its amount for every card."""
     amount = abs(p[p[a.GROWS] + j * 3 + 1]) * cards
     return -amount if p[p[a.GROWS] + j * 3 + 2] >= 1 << c.GROWTHS else amount
 

@@ -95,7 +95,7 @@ class Spaced:
 
 
 def find_spaced(pixels: Pixels) -> Spaced | None:
-    """The board of blobs in a picture, None where there is none."""
+    """Return the board of blobs in a picture, None where there is none."""
     small = reduced(pixels, SEARCHED)
     apart = list(_unlike_grounds(small))
     apart += [np.minimum(*both) for both in combinations(apart[:CHEQUERED], 2)]
@@ -110,7 +110,7 @@ def find_spaced(pixels: Pixels) -> Spaced | None:
 
 
 def _scaled(found: Spaced, across: float, down: float) -> Spaced:
-    """The board in a picture that is so much larger."""
+    """Return the board in a picture that is so much larger."""
     corners = tuple((x * across, y * down) for x, y in found.corners)
     return replace(found, lattice=found.lattice.scaled(across, down), corners=corners)
 
@@ -141,13 +141,13 @@ def _unlike_grounds(pixels: Pixels) -> Iterator[npt.NDArray[np.float32]]:
 
 
 def _terms(down: Places, across: Places) -> npt.NDArray[np.float32]:
-    """The terms of a field of second degree at places from 0 to 1."""
+    """Return the terms of a field of second degree at places from 0 to 1."""
     y, x = np.broadcast_arrays(down, across)
     return np.stack([np.ones_like(x), x, y, x * x, x * y, y * y]).astype(np.float32)
 
 
 def _modes(samples: npt.NDArray[np.float32]) -> Iterator[npt.NDArray[np.float32]]:
-    """The colours that most pixels have, one after the other."""
+    """Yield the colours that most pixels have, one after the other."""
     left = samples
     for _ in range(GROUNDS):
         bins = (left.astype(np.int32) >> 4) @ np.array([256, 16, 1])
@@ -192,7 +192,7 @@ def _boxes(raised: Mask) -> Places:
 
 
 def joined(count: int, first: Numbers, second: Numbers) -> Numbers:
-    """The lowest number of those that each of some things is joined with by pairs."""
+    """Return the lowest number of those that each of some things is joined with by pairs."""
     lowest = np.arange(count)
     while True:
         least = np.minimum(lowest[first], lowest[second])
@@ -227,7 +227,7 @@ def _size_of(boxes: Places) -> Places:
 
 
 def _laid(boxes: Places) -> Spaced | None:
-    """The board on whose cells most of some boxes lie."""
+    """Return the board on whose cells most of some boxes lie."""
     middles = (boxes[:, :2] + boxes[:, 2:4]) / 2
     size = float(np.median(boxes[:, 2:4] - boxes[:, :2]))
     across, down = _step(middles, 0, size), _step(middles, 1, size)
@@ -257,7 +257,7 @@ def _laid(boxes: Places) -> Spaced | None:
 
 
 def _step(middles: Places, axis: int, size: float) -> npt.NDArray[np.float64] | None:
-    """The usual step from a blob to the next one across (0) or down (1)."""
+    """Return the usual step from a blob to the next one across (0) or down (1)."""
     apart = middles[None] - middles[:, None]
     along, aside = apart[..., axis], apart[..., 1 - axis]
     ahead = (along > 0.6 * size) & (np.abs(aside) < 0.3 * along)
@@ -299,7 +299,7 @@ def _numbered(middles: Places, steps: Places) -> tuple[Places, Numbers]:
 
 
 def _fitted(numbers: Places, middles: Places, rounds: int = 0) -> tuple[Places, Places]:
-    """Where column and row 0 lie, and the steps across and down, by least squares.
+    """Return where column and row 0 lie, and the steps across and down, by least squares.
 
     Args:
         rounds: How often it is fitted again with less weight for what lies aside: triangles and stars lie
@@ -318,7 +318,7 @@ def _fitted(numbers: Places, middles: Places, rounds: int = 0) -> tuple[Places, 
 
 
 def _bounded(numbers: Numbers, middles: Places, centres: Places) -> Spaced | None:
-    """The rectangle of cells that most blobs fill.
+    """Return the rectangle of cells that most blobs fill.
 
     Args:
         middles: Of the boxes around blobs.

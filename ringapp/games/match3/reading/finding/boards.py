@@ -40,7 +40,7 @@ class Candidate:
 
 
 def candidates(straight: Upright, hints: Hints) -> Iterator[Candidate]:
-    """The boards that a picture may show, the likeliest first."""
+    """Yield the boards that a picture may show, the likeliest first."""
     is_set = bool(hints.rows or hints.cols or hints.corners)
     spaced = None if hints.corners else _agreeing(find_spaced(straight.pixels), hints)
     clear = spaced if spaced is not None and _is_clear(spaced) else None
@@ -73,14 +73,14 @@ def _by_hue(pixels: Pixels, hints: Hints) -> Lattice | None:
 
 
 def _both(straight: Upright, found: Spaced) -> Iterator[Candidate]:
-    """The board by its gems alone, and with its blockers."""
+    """Yield the board by its gems alone, and with its blockers."""
     one = _spaced(straight, found)
     yield one
     yield replace(one, by_looks=True)
 
 
 def _agreeing(found: Spaced | None, hints: Hints) -> Spaced | None:
-    """The board if it has the rows and columns that were set."""
+    """Return the board if it has the rows and columns that were set."""
     if found is None:
         return None
     rows, cols = hints.rows or found.lattice.rows, hints.cols or found.lattice.cols
@@ -98,13 +98,13 @@ def _is_fair(found: Spaced) -> bool:
 
 
 def _share(found: Spaced, pixels: Pixels) -> float:
-    """The share of a picture that a board fills."""
+    """Return the share of a picture that a board fills."""
     _, _, wide, high = found.lattice.box
     return float(wide * high / (pixels.shape[0] * pixels.shape[1]))
 
 
 def _overlaps(found: Spaced, other: Lattice) -> bool:
-    """Whether half of the smaller one of two boards lies on the other."""
+    """Return whether half of the smaller one of two boards lies on the other."""
     x, y, wide, high = found.box
     left, top, across, down = other.box
     common_x, common_y = min(x + wide, left + across) - max(x, left), min(y + high, top + down) - max(y, top)
@@ -112,7 +112,7 @@ def _overlaps(found: Spaced, other: Lattice) -> bool:
 
 
 def _spaced(straight: Upright, found: Spaced) -> Candidate:
-    """The board of blobs, with some of the picture around it turned upright if it is turned."""
+    """Return the board of blobs, with some of the picture around it turned upright if it is turned."""
     if not found.corners:
         return Candidate(straight, found.lattice)
     lattice = found.lattice

@@ -50,7 +50,7 @@ STEPS = (0.08, 0.04, 0.02)
 
 
 def find_gems(pixels: Pixels, hints: Hints) -> Lattice:
-    """The lattice of gems in a picture. Raises RingappError where there is none."""
+    """Return the lattice of gems in a picture. Raises RingappError where there is none."""
     height, width = pixels.shape[:2]
     if hints.corners and hints.rows and hints.cols:
         return Lattice(0, 0, width / hints.cols, height / hints.rows, hints.rows, hints.cols)
@@ -65,12 +65,12 @@ def find_gems(pixels: Pixels, hints: Hints) -> Lattice:
 
 
 def _scaled(lattice: Lattice, across: float, down: float) -> Lattice:
-    """The lattice in a picture that is so much larger; scores grow with the sides of cells."""
+    """Return the lattice in a picture that is so much larger; scores grow with the sides of cells."""
     return replace(lattice.scaled(across, down), score=lattice.score * (across * down) ** 0.5)
 
 
 def _searched(small: Pixels, sums: Sums, hues: Hued, hints: Hints) -> list[Lattice]:
-    """The likeliest lattices of gems in a picture."""
+    """Return the likeliest lattices of gems in a picture."""
     placed: list[Lattice] = []
     sure: Lattice | None = None
     for dx, dy in _pitches(small):
@@ -97,7 +97,7 @@ def _likeliest(lattices: list[Lattice]) -> Lattice:
 
 
 def _pitches(pixels: Pixels) -> list[tuple[float, float]]:
-    """Pitches of columns and rows to try: pairs that repeat, and of the first ones the squares."""
+    """Yield pitches of columns and rows to try: pairs that repeat, and of the first ones the squares."""
     pairs = pairs_of(pixels)
 
     def all_pitches() -> Iterator[tuple[float, float]]:
@@ -121,7 +121,7 @@ def _pitches(pixels: Pixels) -> list[tuple[float, float]]:
 
 
 def pairs_of(pixels: Pixels) -> list[Pair]:
-    """Pitches that repeat in a picture, without what compression and ramps do in its flat parts."""
+    """Return pitches that repeat in a picture, without what compression and ramps do in its flat parts."""
     across, down = (plane * (plane > NOISE) for plane in gradients(pixels))
     return pitch_pairs(across, down, LOOK)
 
@@ -131,17 +131,17 @@ def _is_sure(lattice: Lattice) -> bool:
 
 
 def _worth_each(lattice: Lattice) -> float:
-    """The mean worth of the cells of a lattice."""
+    """Return the mean worth of the cells of a lattice."""
     return float(lattice.score / (lattice.rows * lattice.cols * (lattice.dx * lattice.dy) ** 0.5))
 
 
 def _is_near(dx: float, dy: float, lattice: Lattice, times: int) -> bool:
-    """Whether pitches are nearly so many times those of a lattice."""
+    """Return whether pitches are nearly so many times those of a lattice."""
     return max(abs(dx / lattice.dx / times - 1), abs(dy / lattice.dy / times - 1)) < NEARLY
 
 
 def _placed(sums: Sums, hues: Hued, dx: float, dy: float, hints: Hints) -> Lattice | None:
-    """The rectangle of gems for two pitches, at the shift where gems stand in the middle of cells."""
+    """Return the rectangle of gems for two pitches, at the shift where gems stand in the middle of cells."""
     cols, rows = int((sums.shape[1] - 1) / dx), int((sums.shape[0] - 1) / dy)
     if min(rows, cols) < 3 or rows * cols > 4000:
         return None
@@ -185,7 +185,7 @@ def _settled(sums: Sums, hues: Hued, lattice: Lattice, hints: Hints) -> Lattice:
 
 
 def _moved(hues: Hued, lattice: Lattice) -> Lattice:
-    """The lattice moved and stretched in ever smaller steps as long as its gems stand clearer."""
+    """Return the lattice moved and stretched in ever smaller steps as long as its gems stand clearer."""
 
     def clear(one: Lattice) -> float:
         return float(worth(hues, one, fine=True)[0].sum())
@@ -203,7 +203,7 @@ def _moved(hues: Hued, lattice: Lattice) -> Lattice:
 
 
 def _around(lattice: Lattice, step: float) -> Iterator[Lattice]:
-    """The lattice with one of its edges moved by a share of a cell, or as a whole."""
+    """Yield the lattice with one of its edges moved by a share of a cell, or as a whole."""
     for sign in (-step, step):
         for left, right in ((1, 1), (1, 0), (0, 1)):
             yield _stretched(lattice, sign * left, sign * right, 0, 0)
@@ -211,7 +211,7 @@ def _around(lattice: Lattice, step: float) -> Iterator[Lattice]:
 
 
 def _stretched(lattice: Lattice, left: float, right: float, top: float, low: float) -> Lattice:
-    """The lattice with its edges moved by shares of a cell."""
+    """Return the lattice with its edges moved by shares of a cell."""
     dx, dy = lattice.dx, lattice.dy
     return replace(
         lattice,
@@ -223,14 +223,14 @@ def _stretched(lattice: Lattice, left: float, right: float, top: float, low: flo
 
 
 def _shifted(hues: Hued, whole: Lattice) -> Lattice:
-    """The lattice moved by a part of a cell, so that gems lie in the middle of cells."""
+    """Return the lattice moved by a part of a cell, so that gems lie in the middle of cells."""
     down, right = _best_shift(hues, whole, [(i, j) for i in range(0, N, 3) for j in range(0, N, 3)])
     near = [((down + i) % N, (right + j) % N) for i in (-1, 0, 1) for j in (-1, 0, 1)]
     return _moved_by(whole, *_best_shift(hues, whole, near))
 
 
 def _moved_by(whole: Lattice, down: int, right: int) -> Lattice:
-    """The lattice whose cells begin so many samples later."""
+    """Return the lattice whose cells begin so many samples later."""
     return replace(whole, x=whole.x + right / N * whole.dx, y=whole.y + down / N * whole.dy)
 
 

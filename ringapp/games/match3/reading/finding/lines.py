@@ -38,7 +38,7 @@ Mask = npt.NDArray[np.bool_]
 
 
 def with_copies(sums: Sums, lattice: Lattice, gems: Mask, things: Mask | None = None) -> Lattice:
-    """The lattice with the lines beside it in which copies of its gems stand.
+    """Return the lattice with the lines beside it in which copies of its gems stand.
 
     Args:
         gems: rows x columns: the cells that surely hold gems.
@@ -65,7 +65,7 @@ def with_copies(sums: Sums, lattice: Lattice, gems: Mask, things: Mask | None = 
 
 
 def within(sums: Sums, lattice: Lattice) -> Lattice:
-    """The lattice without lines of which hardly half lies in the picture."""
+    """Return the lattice without lines of which hardly half lies in the picture."""
     for side, free in zip(SIDES, gaps(sums, lattice), strict=True):
         if free < -UNSEEN:
             lattice = lattice.with_line(side, -1)
@@ -73,7 +73,7 @@ def within(sums: Sums, lattice: Lattice) -> Lattice:
 
 
 def copies(cells: Looks, known: Looks) -> Mask:
-    """Which cells show what one of some known gems does, over another ground, or lit as in a hint."""
+    """Return which cells show what one of some known gems does, over another ground, or lit as in a hint."""
     found = np.zeros(len(cells), bool)
     for margin, light in ((0, False), (2, False), (2, True)):
         content = contents(cells, margin)
@@ -98,7 +98,7 @@ def copies(cells: Looks, known: Looks) -> Mask:
 
 
 def faint_copies(cells: Looks, known: Looks) -> Mask:
-    """Which cells show what one of some known things of few tones does, with hardly a difference."""
+    """Return which cells show what one of some known things of few tones does, with hardly a difference."""
     found = _is_faint(cells) & bool(len(known))
     if found.any():
         found[found] = distances(cells[found], known, AROUND).min(1) < SHARP * contents(cells[found], 0)
@@ -106,7 +106,7 @@ def faint_copies(cells: Looks, known: Looks) -> Mask:
 
 
 def recurring(cells: Looks) -> Mask:
-    """Which cells show what another one of them does, with hardly a difference, be it of few tones."""
+    """Return which cells show what another one of them does, with hardly a difference, be it of few tones."""
     if len(cells) < 2:
         return np.zeros(len(cells), bool)
     apart = distances(cells, cells)

@@ -22,7 +22,7 @@ Colours = npt.NDArray[np.int64]
 
 
 def alike(looks: Looks, gems: npt.NDArray[np.bool_], colours: Colours) -> npt.NDArray[np.bool_]:
-    """Which gems look like another one of their colour: roofs and candles of the scenery do not."""
+    """Return which gems look like another one of their colour: roofs and candles of the scenery do not."""
     shaded, flat = np.zeros(gems.shape, bool), np.zeros(gems.shape, bool)
     for colour in np.unique(colours[gems]).tolist():
         rows, cols = np.nonzero(gems & (colours == colour))
@@ -40,7 +40,7 @@ def alike(looks: Looks, gems: npt.NDArray[np.bool_], colours: Colours) -> npt.ND
 
 
 def usual(looks: Looks, gems: npt.NDArray[np.bool_], colours: Colours) -> npt.NDArray[np.bool_]:
-    """Which gems have the look of most gems of their colour; ground of that colour has another."""
+    """Return which gems have the look of most gems of their colour; ground of that colour has another."""
     found = np.zeros(gems.shape, bool)
     for colour in np.unique(colours[gems]).tolist():
         rows, cols = np.nonzero(gems & (colours == colour))
@@ -52,7 +52,7 @@ def usual(looks: Looks, gems: npt.NDArray[np.bool_], colours: Colours) -> npt.ND
 
 
 def linked(apart: Distances, limit: float = LINKED) -> npt.NDArray[np.bool_]:
-    """Which of some gems so far apart have one look, from one gem to the next."""
+    """Return which of some gems so far apart have one look, from one gem to the next."""
     part = joined(len(apart), *np.nonzero(apart < limit))
     return np.asarray(part[:, None] == part[None])
 
@@ -64,6 +64,6 @@ def contents(looks: Looks, margin: int = 2) -> Shares:
 
 
 def rim_of(cells: Cells) -> Cells:
-    """The samples around cells: ... x n x n x channels to ... x samples x channels."""
+    """Return the samples around cells: ... x n x n x channels to ... x samples x channels."""
     sides = cells[..., 0, :, :], cells[..., -1, :, :], cells[..., 0, :], cells[..., -1, :]
     return np.concatenate(sides, axis=-2)

@@ -11,7 +11,7 @@ Mask = npt.NDArray[np.bool_]
 
 
 def in_lines(kinds: Mask | npt.NDArray[np.integer], length: int = THREE) -> Mask:
-    """Cells that stand in a line of so many of one kind; 0 is none."""
+    """Return cells that stand in a line of so many of one kind; 0 is none."""
     found = np.zeros(kinds.shape, bool)
     for own, there in ((kinds, found), (kinds.T, found.T)):
         count = max(0, own.shape[1] - length + 1)

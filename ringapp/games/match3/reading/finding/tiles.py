@@ -51,7 +51,7 @@ Worth = npt.NDArray[np.float64]
 
 
 def find_tiles(pixels: Pixels) -> Lattice | None:
-    """The board of a picture whose gems fill their cells, None where there is none."""
+    """Return the board of a picture whose gems fill their cells, None where there is none."""
     small = reduced(pixels, SEARCHED)
     if is_dotted(small):
         small = undotted(small)
@@ -93,7 +93,7 @@ def grown(sums: Sums, lattice: Lattice) -> Lattice:
 
 
 def _phases(profile: npt.NDArray[np.float32], pitch: float) -> list[float]:
-    """Where in a pitch lines may lie: where most changes."""
+    """Return where in a pitch lines may lie: where most changes."""
     bins = round(pitch * BINS)
     places = ((np.arange(len(profile)) / pitch) % 1 * bins).astype(np.intp) % bins
     folded = np.bincount(places, profile, bins) / np.maximum(np.bincount(places, minlength=bins), 1)
@@ -108,7 +108,7 @@ def _phases(profile: npt.NDArray[np.float32], pitch: float) -> list[float]:
 
 
 def _bounded(sums: Sums, lattice: Lattice) -> Lattice | None:
-    """The rectangle of cells of a lattice over the whole picture whose kinds stand scattered."""
+    """Return the rectangle of cells of a lattice over the whole picture whose kinds stand scattered."""
     worth, kinds = _worth(cut(sums, *lattice.lines(), SAMPLES, MARGIN))
     total, (top, left, low, right) = largest(worth)
     rows, cols = low - top, right - left
@@ -125,7 +125,7 @@ def _bounded(sums: Sums, lattice: Lattice) -> Lattice | None:
 
 
 def _worth(cells: Cells) -> tuple[Worth, npt.NDArray[np.intp]]:
-    """What each cell says for a board, and the number of its kind."""
+    """Return what each cell says for a board, and the number of its kind."""
     rows, cols = cells.shape[:2]
     looks = cells.reshape(rows * cols, *cells.shape[2:])
     part = joined(rows * cols, *np.nonzero(distances(looks, looks) < LINKED))
@@ -136,7 +136,7 @@ def _worth(cells: Cells) -> tuple[Worth, npt.NDArray[np.intp]]:
 
 
 def _is_gapless(sums: Sums, lattice: Lattice) -> bool:
-    """Whether the middles of cells are plain, and the rims of kinds nearly as unlike as these.
+    """Return whether the middles of cells are plain, and the rims of kinds nearly as unlike as these.
 
     Other gems have one ground around them.
     """
@@ -156,7 +156,7 @@ def _is_gapless(sums: Sums, lattice: Lattice) -> bool:
 
 
 def _fitted(across: npt.NDArray[np.float32], down: npt.NDArray[np.float32], lattice: Lattice) -> Lattice:
-    """The lattice whose lines lie nearest to the edges beside them, by least squares."""
+    """Return the lattice whose lines lie nearest to the edges beside them, by least squares."""
     x, y, wide, high = (round(value) for value in lattice.box)
     columns = across[max(y, 0) : y + high].mean(0)
     rows = down[:, max(x, 0) : x + wide].mean(1)

@@ -51,7 +51,7 @@ class Hued:
     sizes: tuple[Counted, ...]
 
     def at(self, lattice: Lattice, fine: bool = False) -> tuple[Counted, int]:
-        """The counts in the size that suits the cells of a lattice, and how often it is halved."""
+        """Return the counts in the size that suits the cells of a lattice, and how often it is halved."""
         side = min(lattice.dx, lattice.dy)
         half = 0
         while not fine and half + 1 < len(self.sizes) and side >= 2 * COARSE:
@@ -60,7 +60,7 @@ class Hued:
 
 
 def hued(pixels: Pixels) -> Hued:
-    """The counts of a picture in which gems are looked for."""
+    """Return the counts of a picture in which gems are looked for."""
     labels = _labels(pixels)
     sizes = [_counted(labels)]
     while len(sizes) < LEVELS and min(pixels.shape[:2]) >= 4 * COARSE:
@@ -119,7 +119,7 @@ def _numbers(counted: Counted, y0: Places, y1: Places, x0: Places, x1: Places) -
 
 
 def centred(picture: Hued, lattice: Lattice) -> Lattice:
-    """The lattice on whose cells' middles the gems of a picture lie best, by least squares.
+    """Return the lattice on whose cells' middles the gems of a picture lie best, by least squares.
 
     Where a gem lies is where the pixels of its hue do.
     """
@@ -141,7 +141,7 @@ def _lie(
     cols: Places,
     colours: npt.NDArray[np.int64],
 ) -> tuple[npt.NDArray[np.floating], npt.NDArray[np.floating]]:
-    """Where the pixels of the hue of each of some cells lie in it on average, across and down."""
+    """Return where the pixels of the hue of each of some cells lie in it on average, across and down."""
     places = np.zeros((2, len(rows)))
     for k, (row, col) in enumerate(zip(rows.tolist(), cols.tolist(), strict=True)):
         left, right = _places(lattice.x + lattice.dx * np.array([col, col + 1]), labels.shape[1])
@@ -169,7 +169,7 @@ def _places(at: npt.NDArray[np.floating], last: int) -> Places:
 
 
 def _labels(pixels: Pixels) -> npt.NDArray[np.uint8]:
-    """The number of the hue of each pixel, 7 for none that a gem has, told in steps of four levels."""
+    """Return the number of the hue of each pixel, 7 for none that a gem has, told in steps of four levels."""
     red, green, blue = (pixels[..., k].astype(np.int32) >> 2 for k in range(3))
     labels: npt.NDArray[np.uint8] = _label_of_levels()[(red << 12) | (green << 6) | blue]
     return labels
@@ -177,7 +177,7 @@ def _labels(pixels: Pixels) -> npt.NDArray[np.uint8]:
 
 @lru_cache(maxsize=1)
 def _label_of_levels() -> npt.NDArray[np.uint8]:
-    """The hue of each of 64 x 64 x 64 levels of red, green and blue: looking it up is quicker."""
+    """Return the hue of each of 64 x 64 x 64 levels of red, green and blue: looking it up is quicker."""
     levels = np.arange(2, 256, 4, dtype=np.float32)
     hue, saturation, value = hsv(np.stack(np.meshgrid(levels, levels, levels, indexing="ij"), axis=-1))
     apart = np.abs((hue[..., None] - np.array(HUES, np.float32) + 180) % 360 - 180)

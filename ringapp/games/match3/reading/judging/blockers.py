@@ -49,7 +49,7 @@ def blockers(
 
 
 def corners_of(groups: list[Group], shape: tuple[int, ...]) -> Mask:
-    """The cells, row by row, of looks that are corners of things of 2 x 2 cells."""
+    """Return the cells, row by row, of looks that are corners of things of 2 x 2 cells."""
     masks = [at(group.cells, shape) for group in groups]
     none = np.zeros(shape, bool)
     found = [mask for mask, is_one in zip(masks, of_four_cells(masks), strict=True) if is_one]
@@ -132,7 +132,7 @@ def _fillers(flat: Cells, hued: list[Group], in_pattern: set[int]) -> list[Group
 
 
 def _is_inside(group: Group, shape: tuple[int, ...]) -> bool:
-    """Whether some cells of a look stand inside a board: scenery fills lines at its rim."""
+    """Return whether some cells of a look stand inside a board: scenery fills lines at its rim."""
     rows, cols = np.divmod(group.cells, shape[1])
     inside = (rows > 0) & (rows < shape[0] - 1) & (cols > 0) & (cols < shape[1] - 1)
     return bool(inside.mean() >= INSIDE)

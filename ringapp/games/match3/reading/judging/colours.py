@@ -49,7 +49,7 @@ class Called:
 
 
 def named(angles: Degrees, gems: npt.NDArray[np.bool_], tinted: npt.NDArray[np.bool_]) -> Called:
-    """How the hues of a board are called.
+    """Return how the hues of a board are called.
 
     Args:
         angles: rows x columns hues.
@@ -71,14 +71,14 @@ def named(angles: Degrees, gems: npt.NDArray[np.bool_], tinted: npt.NDArray[np.b
 
 
 def nearest_free(hue: float, taken: set[int]) -> int:
-    """The colour whose place is nearest to a hue, of those that no gems have."""
+    """Return the colour whose place is nearest to a hue, of those that no gems have."""
     free = {number: _apart(hue, place) for number, place in _PLACES.items() if number not in taken}
     spare = [number for number in range(len(NAMED)) if number not in taken]
     return min(free, key=lambda number: free[number]) if free else spare[0]
 
 
 def near(hue: float, colour: int) -> bool:
-    """Whether a hue is about the place of a colour."""
+    """Return whether a hue is about the place of a colour."""
     return colour in _PLACES and _apart(hue, _PLACES[colour]) < OWN
 
 

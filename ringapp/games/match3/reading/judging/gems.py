@@ -82,7 +82,7 @@ class Gems:
     either: tuple[tuple[int, int], ...] = ()
 
     def with_names(self) -> npt.NDArray[np.float32]:
-        """How sure the cells are, their names too."""
+        """Return how sure the cells are, their names too."""
         return np.where(self.colours >= 0, np.minimum(self.confidence, self.called), self.confidence)
 
 
@@ -112,7 +112,7 @@ class Lit:
 
 
 def judged(sums: Sums, lattice: Lattice) -> Gems:
-    """The cells in the light in which most of them are clear: evening light is reddish."""
+    """Return the cells in the light in which most of them are clear: evening light is reddish."""
     cells = cut(sums, *lattice.lines(), FINE)
     around, perhaps = scenery(sums, lattice)
     first, others = _lights(cells)
@@ -178,7 +178,7 @@ def judged(sums: Sums, lattice: Lattice) -> Gems:
 
 
 def _lights(cells: Cells) -> tuple[Light, list[Light]]:
-    """The light in which cells are seen, and others in which they may be seen better.
+    """Return the light in which cells are seen, and others in which they may be seen better.
 
     White lights are on most gems, so that a filter shows in the brightest samples.
     """
@@ -191,7 +191,7 @@ def _lights(cells: Cells) -> tuple[Light, list[Light]]:
 
 
 def _brown(lit: Lit, share: float) -> Mask:
-    """Cells of an orange that is darker than the other gems: chocolate, crates and the like."""
+    """Return cells of an orange that is darker than the other gems: chocolate, crates and the like."""
     value = np.percentile(lit.cells[:, :, 6:18, 6:18].max(-1).reshape(*lit.colours.shape, -1), 80, axis=-1)
     orange = lit.colours == ORANGE
     others = value[(lit.colours >= 0) & ~orange]
@@ -210,13 +210,13 @@ def _half_seen(lit: Lit, colours: Kinds, kinds: Kinds) -> Mask:
 
 
 def _rims(lit: Lit) -> npt.NDArray[np.float32]:
-    """The mean colour around each cell."""
+    """Return the mean colour around each cell."""
     across, down = lit.cells[:, :, [0, -1]].mean((2, 3)), lit.cells[:, :, :, [0, -1]].mean((2, 3))
     return np.asarray((across + down) / 2, np.float32)
 
 
 def _on_other_ground(lit: Lit, gems: Mask) -> Mask:
-    """Cells whose rim is unlike that of some gems."""
+    """Return cells whose rim is unlike that of some gems."""
     rims = _rims(lit)
     ground = np.median(rims[gems], axis=0) if gems.any() else np.zeros(3)
     return np.asarray(most(rims - ground) > OTHER_GROUND)
@@ -252,7 +252,7 @@ def _halved(cells: Cells) -> Cells:
 
 
 def _in_light(fine: Cells, blocked: Mask, tinted: Mask | None = None) -> Lit:
-    """The colour of each cell from the saturated pixels in its middle."""
+    """Return the colour of each cell from the saturated pixels in its middle."""
     cells = _halved(fine)
     rows, cols = cells.shape[:2]
     middle = cells[:, :, 3:9, 3:9].reshape(rows, cols, 36, 3)
@@ -303,7 +303,7 @@ def _in_light(fine: Cells, blocked: Mask, tinted: Mask | None = None) -> Lit:
 
 
 def _white_on_light(cells: Cells, ground: npt.NDArray[np.float32]) -> Mask:
-    """Cells with a shape in them on a light ground, of a look that several have, as white gems are."""
+    """Return cells with a shape in them on a light ground, of a look that several have, as white gems are."""
     looks = cells.reshape(-1, N, N, 3)
     shaped = (contents(looks) > SHAPE) & (ground.reshape(-1, 3).min(1) > LIGHT)
     found = np.zeros(len(looks), bool)

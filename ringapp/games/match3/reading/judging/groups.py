@@ -71,7 +71,7 @@ class Group:
 
 
 def groups_of(cells: Cells, colours: Kinds) -> tuple[list[Group], float]:
-    """The looks that several cells have, and the strictness by which they were told."""
+    """Return the looks that several cells have, and the strictness by which they were told."""
     flat = cells.reshape(-1, N, N, 3)
     looks = flat[:, 2:-2, 2:-2]
     apart = distances(looks, looks)
@@ -102,7 +102,7 @@ def groups_of(cells: Cells, colours: Kinds) -> tuple[list[Group], float]:
 
 
 def things_of(groups: list[Group]) -> list[Group]:
-    """The looks of things, plain ones where there are no others.
+    """Return the looks of things, plain ones where there are no others.
 
     Dark ones among dark ones hardly rise from their ground; what has a hue and stands as gems do, nearly
     as often, is a thing.
@@ -127,7 +127,7 @@ def by_chance(groups: list[Group], shape: tuple[int, ...]) -> list[Group]:
 
 
 def _chance(groups: list[Group], shape: tuple[int, ...]) -> list[bool]:
-    """Which looks stand in lines by chance alone, none where hardly one does.
+    """Return which looks stand in lines by chance alone, none where hardly one does.
 
     Games in which gems are taken by area hold lines, and boards that nobody has begun. Blockers stand
     together, and in long lines.
@@ -150,26 +150,26 @@ def _chance(groups: list[Group], shape: tuple[int, ...]) -> list[bool]:
 
 
 def is_usual(group: Group, hued: list[Group], share: float = 1.0) -> bool:
-    """Whether a look stands as gems do, and as often as most of them, or a share as often."""
+    """Return whether a look stands as gems do, and as often as most of them, or a share as often."""
     usual = float(np.median([len(other.cells) for other in hued]))
     return group.scattered and len(group.cells) >= share * usual
 
 
 def are_together(group: Group, count: int) -> bool:
-    """Whether cells of a look stand beside one another more often than by chance, as blockers do."""
+    """Return whether cells of a look stand beside one another more often than by chance, as blockers do."""
     size = len(group.cells)
     chance = 1 - (1 - size / count) ** NEIGHBOURS
     return bool(group.beside > chance + BESIDE * (chance * (1 - chance) / size) ** 0.5)
 
 
 def spreads(group: Group, shape: tuple[int, ...]) -> bool:
-    """Whether cells of a look stand in many of the rows and columns."""
+    """Return whether cells of a look stand in many of the rows and columns."""
     own = at(group.cells, shape)
     return bool(min(own.any(0).mean(), own.any(1).mean()) >= SPREAD)
 
 
 def _colour_of(colours: Kinds) -> int:
-    """The colour of cells of one look, -1 for none.
+    """Return the colour of cells of one look, -1 for none.
 
     Where a hue is hardly one, as by night, some cells have it and others none, though they show one thing.
     """
@@ -178,7 +178,7 @@ def _colour_of(colours: Kinds) -> int:
 
 
 def _strictness(apart: Distances) -> float:
-    """The share of the usual levels that tell kinds from each other which does on this board.
+    """Return the share of the usual levels that tell kinds from each other which does on this board.
 
     A program draws one picture for each kind: where nearly all cells have a copy that is hardly unlike them,
     what is a little unlike is another kind, pale blue beside lilac.
@@ -191,7 +191,7 @@ def _strictness(apart: Distances) -> float:
 
 
 def _beside(own: Mask) -> float:
-    """The share of cells with another one beside it."""
+    """Return the share of cells with another one beside it."""
     around = np.pad(own, 1)
     near = around[2:, 1:-1] | around[:-2, 1:-1] | around[1:-1, 2:] | around[1:-1, :-2]
     return float(near[own].mean())

@@ -86,7 +86,7 @@ class _Standing:
     lines: list[int]
 
     def at_rest(self, *without: Group) -> bool:
-        """Whether things of other looks seldom stand in lines."""
+        """Return whether things of other looks seldom stand in lines."""
         others = [
             (count, len(group.cells))
             for count, group in zip(self.lines, self.groups, strict=True)
@@ -95,11 +95,11 @@ class _Standing:
         return sum(count for count, _ in others) <= SELDOM * sum(size for _, size in others)
 
     def is_usual(self, group: Group) -> bool:
-        """Whether a look stands as gems do, and nearly as often as most of them."""
+        """Return whether a look stands as gems do, and nearly as often as most of them."""
         return is_usual(group, self.groups, MARKED)
 
     def meet_in_lines(self, group: Group, other: Group) -> bool:
-        """Whether two looks that stand as gems do would not if they were one."""
+        """Return whether two looks that stand as gems do would not if they were one."""
         if not (group.scattered and other.scattered and self.at_rest(group, other)):
             return False
         together = in_lines(at(group.cells, self.shape) | at(other.cells, self.shape))
@@ -107,7 +107,7 @@ class _Standing:
 
 
 def told_by_looks(cells: Cells, colours: Kinds) -> Told:
-    """The kinds of rows x columns cells of N x N samples.
+    """Return the kinds of rows x columns cells of N x N samples.
 
     Args:
         colours: What hues tell, -1 for no gem.
@@ -188,7 +188,7 @@ def _held(taken: dict[int, list[Group]], shape: tuple[int, ...]) -> set[int]:
 def _twin(
     flat: Cells, group: Group, taken: dict[int, list[Group]], strictness: float, board: _Standing
 ) -> int:
-    """The colour that another look of the same hue and kind bears, -1 for none."""
+    """Return the colour that another look of the same hue and kind bears, -1 for none."""
     for colour, own in taken.items():
         same = [other for other in own if other.colour == group.colour]
         if group.colour >= 0 and same and not _are_other(flat, group, same, strictness, board):
@@ -201,7 +201,7 @@ def _clear(group: Group) -> float:
 
 
 def _usual(flat: Cells, groups: list[Group]) -> tuple[float, float]:
-    """The saturation, and the brightness, that kinds with a hue have."""
+    """Return the saturation, and the brightness, that kinds with a hue have."""
     each = [hsv(np.median(flat[group.cells][:, 3:-3, 3:-3], axis=(0, 1, 2)))[1:] for group in groups]
     saturation, value = np.median(each, axis=0) if each else (0.0, 1.0)
     return float(saturation), float(value)
@@ -249,7 +249,7 @@ def _lit(more: Cells) -> Cells:
 
 
 def _name(looks: Cells, taken: set[int], usual: float, brightness: float) -> int:
-    """A colour that no other kind has for gems without a clear hue.
+    """Return a colour that no other kind has for gems without a clear hue.
 
     Args:
         usual: The saturation that other kinds have.

@@ -24,7 +24,7 @@ Mask = npt.NDArray[np.bool_]
 
 
 def laid(looks: Sequence[Mask], gems: Sequence[Mask]) -> list[bool]:
-    """Which looks stand as in a mirror, where gems of most looks do not.
+    """Return which looks stand as in a mirror, where gems of most looks do not.
 
     Args:
         looks: rows x columns each: the cells of a look.
@@ -36,7 +36,7 @@ def laid(looks: Sequence[Mask], gems: Sequence[Mask]) -> list[bool]:
 
 
 def of_four_cells(looks: Sequence[Mask]) -> list[bool]:
-    """Which looks are corners of things of 2 x 2 cells: shelves and chests, whose corners repeat.
+    """Return which looks are corners of things of 2 x 2 cells: shelves and chests, whose corners repeat.
 
     Each stands in every second row and column alone, as gems by chance do not, and with the other corners.
     """
@@ -56,7 +56,7 @@ def of_four_cells(looks: Sequence[Mask]) -> list[bool]:
 
 
 def _corner(own: Mask) -> int | None:
-    """Which place of 2 x 2 cells all cells of a look stand at; None where they stand at several."""
+    """Return which place of 2 x 2 cells all cells of a look stand at; None where they stand at several."""
     rows, cols = np.nonzero(own)
     places = np.unique(rows % 2 * 2 + cols % 2)
     return int(places[0]) if len(places) == 1 else None
@@ -88,7 +88,7 @@ def outlined(empty: Mask, doubtful: Mask) -> tuple[Mask, Mask, Mask]:
 
 
 def _most_are_not(gems: list[tuple[float, int]]) -> bool:
-    """Whether gems of few looks are mirrored."""
+    """Return whether gems of few looks are mirrored."""
     whole = sum(count for _, count in gems)
     return whole > 0 and sum(count for share, count in gems if share >= MIRRORED) < BY_CHANCE * whole
 
@@ -101,7 +101,7 @@ def _mirrored(own: Mask) -> tuple[float, int]:
 
 
 def _beside_middle(own: Mask) -> Mask:
-    """Cells without those in the middle column, which are their own mirror image."""
+    """Return cells without those in the middle column, which are their own mirror image."""
     beside, cols = own.copy(), own.shape[1]
     if cols % 2:
         beside[:, cols // 2] = False

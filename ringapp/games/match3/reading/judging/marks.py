@@ -67,7 +67,7 @@ def kinds_of(cells: Cells, colours: Kinds, plain: npt.NDArray[np.bool_]) -> Kind
 
 
 def _hue(hues: Planes, saturation: Planes) -> float:
-    """The hue of some gems, from the middle of each."""
+    """Return the hue of some gems, from the middle of each."""
     middle = slice(FINE // 4, FINE - FINE // 4)
     turned, weight = np.radians(hues[:, middle, middle]), saturation[:, middle, middle]
     return float(np.degrees(np.arctan2((np.sin(turned) * weight).sum(), (np.cos(turned) * weight).sum())))
@@ -92,7 +92,7 @@ def _kind(apart: Planes, paler: Planes, tinged: npt.NDArray[np.bool_]) -> int:
 
 
 def _is_bomb(hue: Planes, saturation: Planes, value: Planes) -> bool:
-    """Whether so many hues are seen in the middle of a cell that it is of no colour."""
+    """Return whether so many hues are seen in the middle of a cell that it is of no colour."""
     middle = slice(FINE // 5, FINE - FINE // 5)
     bright = ((saturation > 0.45) & (value > 0.35))[middle, middle]
     nearest = np.abs((hue[middle, middle, None] - np.array(HUES) + 180) % 360 - 180).argmin(-1)

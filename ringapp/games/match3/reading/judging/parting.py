@@ -50,7 +50,7 @@ def parted(own: Numbers, apart: Distances, shape: tuple[int, ...], lines: bool =
 
 
 def joining_steps(inside: Distances) -> Distances:
-    """The distances at which cells come to hang together, one after the other, the least first."""
+    """Return the distances at which cells come to hang together, one after the other, the least first."""
     nearest, found = inside[0].copy(), []
     nearest[0] = np.inf
     left = np.ones(len(inside), bool)
@@ -71,7 +71,7 @@ def at(own: Numbers, shape: tuple[int, ...]) -> Mask:
 
 
 def is_scattered(own: Mask) -> bool:
-    """Whether cells stand in several rows and columns, no three of them in a line."""
+    """Return whether cells stand in several rows and columns, no three of them in a line."""
     if own.any(0).sum() < LINES or own.any(1).sum() < LINES:
         return False
     across = own[:, 2:] & own[:, 1:-1] & own[:, :-2]

@@ -32,7 +32,7 @@ Mask = npt.NDArray[np.bool_]
 
 
 def touched(rim: Cells, ground: npt.NDArray[np.float32], strictness: float = 1.0) -> npt.NDArray[np.floating]:
-    """The share of each rim, ... x samples x 3, that is not the ground around gems.
+    """Return the share of each rim, ... x samples x 3, that is not the ground around gems.
 
     Args:
         strictness: The share of the usual levels by which it differs from that.
@@ -59,12 +59,12 @@ def tinted_at(cells: Cells, gems: npt.NDArray[np.bool_]) -> npt.NDArray[np.bool_
 
 
 def raised_at(look: Cells, least: float = RAISED) -> Mask:
-    """Samples of a look that differ from the ground at its rim."""
+    """Return samples of a look that differ from the ground at its rim."""
     return np.asarray(most(look - np.median(rim_of(look), axis=0)) > least)
 
 
 def raised_apart(flat: Cells) -> Distances:
-    """How unlike each other cells of one shape on different grounds are, in what is raised from these.
+    """Return how unlike each other cells of one shape on different grounds are, in what is raised from these.
 
     Boards lie on pictures, on chequered tiles and on jelly, all of which are seen around their gems.
     """
@@ -100,7 +100,7 @@ def is_full(cells: Cells, common: Cells, strictness: float) -> bool:
 
 
 def fills(cells: Cells, grounds: Cells, strictness: float) -> bool:
-    """Whether cells of one look are filled with what is the ground of hardly any other cell.
+    """Return whether cells of one look are filled with what is the ground of hardly any other cell.
 
     Gems without a gap show no ground, and what a plain one shows is seen around no other. Lines between pale
     ones make their rims more alike.

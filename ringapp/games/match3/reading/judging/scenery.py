@@ -25,7 +25,7 @@ Mask = npt.NDArray[np.bool_]
 
 
 def scenery(sums: Sums, lattice: Lattice) -> tuple[Mask, Mask]:
-    """Cells that show what lies around the board, and those that may: rows x columns each."""
+    """Return cells that show what lies around the board, and those that may: rows x columns each."""
     wider = lattice
     for side in SIDES:
         wider = wider.with_line(side)
@@ -40,7 +40,7 @@ def scenery(sums: Sums, lattice: Lattice) -> tuple[Mask, Mask]:
 
 
 def _reached(seeds: Mask, down: Mask, across: Mask) -> Mask:
-    """Cells that are reached from others where steps down, or up, and across are allowed."""
+    """Return cells that are reached from others where steps down, or up, and across are allowed."""
     while True:
         found = seeds.copy()
         found[1:] |= seeds[:-1] & down
@@ -53,13 +53,13 @@ def _reached(seeds: Mask, down: Mask, across: Mask) -> Mask:
 
 
 def _steady(cells: Cells) -> Mask:
-    """Whether nothing begins or ends between the middle of each cell and that of the one below."""
+    """Return whether nothing begins or ends between the middle of each cell and that of the one below."""
     half = N // 2
     way = np.concatenate([cells[:-1, :, half:], cells[1:, :, :half]], axis=2)[:, :, :, WIDE].mean(3)
     return np.asarray(most(way - way[:, :, :1]).max(2) < STEADY)
 
 
 def _alike(cells: Cells) -> Mask:
-    """Whether the middle of each cell has the colour of that of the one below."""
+    """Return whether the middle of each cell has the colour of that of the one below."""
     middle = cells[:, :, WIDE, WIDE].mean((2, 3))
     return np.asarray(most(middle[1:] - middle[:-1]) < LIKE)

@@ -48,7 +48,7 @@ class Standing:
 
 
 def standing(cells: Cells, colours: Kinds, told: Mask) -> Standing:
-    """Which of rows x columns cells with colours stand as no gems do.
+    """Return which of rows x columns cells with colours stand as no gems do.
 
     Args:
         told: Cells whose colours their looks tell: those of two colours are no one thing, however alike.
@@ -76,7 +76,7 @@ def standing(cells: Cells, colours: Kinds, told: Mask) -> Standing:
 
 
 def _fills(cells: Cells, own: Mask, gems: Mask) -> bool:
-    """Whether the look of some cells fills them, as that of other gems does not."""
+    """Return whether the look of some cells fills them, as that of other gems does not."""
     others = gems & ~own
     rims = rim_of(cells)
     ground = np.median(rims[others], axis=(0, 1))
@@ -85,7 +85,7 @@ def _fills(cells: Cells, own: Mask, gems: Mask) -> bool:
 
 
 def _looks(cells: Cells, colours: Kinds, told: Mask) -> list[Mask]:
-    """The cells of each look that several cells with colours share."""
+    """Return the cells of each look that several cells with colours share."""
     rows, cols = np.nonzero(colours >= 0)
     if not len(rows):
         return []

@@ -23,7 +23,7 @@ READERS: dict[str, Callable[[bytes], Recording]] = {
 
 
 def games_of(data: bytes) -> list[bytes]:
-    """The recordings of an .evfs file of version 0. Raises ParseError.
+    """Return the recordings of an .evfs file of version 0. Raises ParseError.
 
     A byte 0 and the length of a checksum; then for each game its name up to a byte 0, its length, the EVF
     file and a checksum.
@@ -57,7 +57,7 @@ def one_of(name: str, data: bytes) -> bytes:
 
 
 def read(name: str, data: bytes) -> Field:
-    """The field of a replay, hidden, with its clicks as the record. Raises ParseError."""
+    """Return the field of a replay, hidden, with its clicks as the record. Raises ParseError."""
     suffix = "." + name.rpartition(".")[2].lower()
     if suffix not in READERS:
         raise ParseError(tr("“{name}” is no replay of a kind known here.").format(name=name))

@@ -26,7 +26,7 @@ _TEXT = re.compile(rb"\[[0-3]\|[^\]]{0,400}?B([0-9]{1,5})T([0-9]{1,6}[.,]?[0-9]{
 
 
 def read(data: bytes) -> Recording:
-    """The recording in a file. Raises ParseError."""
+    """Return the recording in a file. Raises ParseError."""
     reader = Reader(data, "AVF")
     reader.take(5)
     level = reader.number()

@@ -12,7 +12,7 @@ _OUTSIDE = -32768
 
 
 def read(data: bytes) -> Recording:
-    """The recording in a file. Raises ParseError."""
+    """Return the recording in a file. Raises ParseError."""
     reader = Reader(data, "EVF")
     version = reader.number()
     if version > 4:

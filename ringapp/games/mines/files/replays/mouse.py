@@ -114,7 +114,7 @@ class _Game:
             self.field = apply_click(self.field, click)
 
     def _flags(self, place: int) -> bool:
-        """Whether a right press there sets or takes a flag, rather than a question mark away."""
+        """Return whether a right press there sets or takes a flag, rather than a question mark away."""
         if self.field.cells[place] == FLAG and self.marks:
             self.marked.add(place)
         elif place in self.marked:
@@ -167,7 +167,7 @@ def watch(field: Field, recording: Recording) -> tuple[tuple[Click, ...], Tape]:
 
 
 def _name(text: str) -> str:
-    """A name as it can be shown: on one line, and not longer than one."""
+    """Return a name as it can be shown: on one line, and not longer than one."""
     return "".join(sign for sign in text if sign.isprintable()).strip()[:MAX_NAME]
 
 

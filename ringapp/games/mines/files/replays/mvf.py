@@ -41,7 +41,7 @@ class _States:
 
 
 def read(data: bytes) -> Recording:
-    """The recording in a file. Raises ParseError."""
+    """Return the recording in a file. Raises ParseError."""
     reader = Reader(data, "MVF")
     if data[:2] != b"\x11\x4d":
         return _headless(reader)
@@ -120,7 +120,7 @@ def _headless(reader: Reader) -> Recording:
 
 
 def _order(leading: int, size: int) -> list[int]:
-    """Where each bit of an event of `size` bytes lies: the digits of odd numbers, taken by size."""
+    """Return where each bit of an event of `size` bytes lies: the digits of odd numbers, taken by size."""
     one, two = sqrt(leading), sqrt(leading + 1000)
     three, four = sqrt(one + 1000), sqrt(two + 1000)
     numbers = (cos(three + 1000), sin(sqrt(two)), cos(three), sin(sqrt(one) + 1000), cos(four), sin(four))

@@ -18,7 +18,7 @@ _EVENT = re.compile(
 
 
 def read(data: bytes) -> Recording:
-    """The recording in a file. Raises ParseError."""
+    """Return the recording in a file. Raises ParseError."""
     lines = as_text(data).splitlines()
     head, first = _head(lines)
     for key in ("level", "mode"):
@@ -42,7 +42,7 @@ def _fail(line: int, what: str) -> None:
 
 
 def _head(lines: list[str]) -> tuple[dict[str, str], int]:
-    """The keys before the board, in small letters, and the index of the line after “Board:”."""
+    """Return the keys before the board, in small letters, and the index of the line after “Board:”."""
     found: dict[str, str] = {}
     for number, line in enumerate(lines[:1000]):
         key, colon, value = line.partition(":")

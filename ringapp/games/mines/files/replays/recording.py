@@ -71,7 +71,7 @@ class Reader:
         raise ParseError(sentence.format(kind=self.kind, place=self.place, what=what))
 
     def take(self, count: int) -> bytes:
-        """The next `count` bytes."""
+        """Return the next `count` bytes."""
         if count < 0 or self.place + count > len(self.data):
             self.fail(tr("the file ends too early"))
         part = self.data[self.place : self.place + count]
@@ -79,11 +79,11 @@ class Reader:
         return part
 
     def number(self, count: int = 1, *, signed: bool = False) -> int:
-        """A whole number of `count` bytes, the highest first."""
+        """Return a whole number of `count` bytes, the highest first."""
         return int.from_bytes(self.take(count), signed=signed)
 
     def until(self, end: bytes) -> bytes:
-        """The bytes up to a mark, which is passed over."""
+        """Return the bytes up to a mark, which is passed over."""
         found = self.data.find(end, self.place)
         if found < 0:
             self.fail(tr("a mark is missing"))
@@ -92,7 +92,7 @@ class Reader:
         return part
 
     def text(self, count: int) -> str:
-        """The next `count` bytes as text."""
+        """Return the next `count` bytes as text."""
         return as_text(self.take(count))
 
     def mines(self, rows: int, columns: int, count: int, *, first: int, swapped: bool) -> bytes:
@@ -113,7 +113,7 @@ class Reader:
 
 
 def day_of(year: int, month: int, day: int) -> str:
-    """A day as YYYY-MM-DD, "" where there is no such day."""
+    """Return a day as YYYY-MM-DD, "" where there is no such day."""
     try:
         return date(year, month, day).isoformat()
     except ValueError:
@@ -121,13 +121,13 @@ def day_of(year: int, month: int, day: int) -> str:
 
 
 def day_at(microseconds: int) -> str:
-    """The day of a moment since 1970 in Greenwich; "" where the clock had not been set."""
+    """Return the day of a moment since 1970 in Greenwich; "" where the clock had not been set."""
     seconds = microseconds // 1_000_000
     return datetime.fromtimestamp(seconds, UTC).date().isoformat() if 0 < seconds < 1 << 34 else ""
 
 
 def as_text(data: bytes) -> str:
-    """Bytes as text: UTF-8, else the Chinese encoding that old files use, else what can be shown."""
+    """Return bytes as text: UTF-8, else the Chinese encoding that old files use, else what can be shown."""
     for encoding in ("utf-8", "gb18030"):
         try:
             return data.decode(encoding)

@@ -11,7 +11,7 @@ _LEFT, _TOP = 12, 56
 
 
 def read(data: bytes) -> Recording:
-    """The recording in a file. Raises ParseError."""
+    """Return the recording in a file. Raises ParseError."""
     reader = Reader(data, "RMV")
     if reader.take(4) != b"*rmv":
         reader.fail(tr("it does not begin with *rmv"))

@@ -16,14 +16,14 @@ MAX_ROUNDS = 200
 
 
 def program_at(tower: Tower, place: Place, kind: str) -> Program:
-    """The program that a move of a kind sets off at a place; () without one."""
+    """Return the program that a move of a kind sets off at a place; () without one."""
     name = _AFTER.get(kind)
     return tower.floors[place[0]].programs.get((name, place[1], place[2]), ()) if name else ()
 
 
 @lru_cache(maxsize=512)
 def autos_of(tower: Tower, floor: str) -> tuple[AutoEvent, ...]:
-    """The automatic events that may run while the hero is on a floor."""
+    """Return the automatic events that may run while the hero is on a floor."""
     elsewhere = [
         auto for f in tower.floors.values() for auto in f.autos if not auto.here_only and f.id != floor
     ]

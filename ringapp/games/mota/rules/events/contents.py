@@ -11,7 +11,7 @@ Place = tuple[str, int, int]
 
 
 def programs_in(instruction: Instruction) -> Iterator[Program]:
-    """The programs that an instruction holds."""
+    """Yield the programs that an instruction holds."""
     head = instruction[0]
     if head in ("if", "confirm"):
         yield from instruction[2:4]
@@ -27,7 +27,7 @@ def programs_in(instruction: Instruction) -> Iterator[Program]:
 
 
 def trees_in(instruction: Instruction) -> Iterator[Tree]:
-    """The conditions and figures of an instruction itself."""
+    """Yield the conditions and figures of an instruction itself."""
     head = instruction[0]
     if head in ("if", "while"):
         yield instruction[1]
@@ -45,7 +45,7 @@ def trees_in(instruction: Instruction) -> Iterator[Tree]:
 
 
 def instructions(program: Program) -> Iterator[Instruction]:
-    """Every instruction of a program, at any depth."""
+    """Yield every instruction of a program, at any depth."""
     for instruction in program:
         yield instruction
         for inner in programs_in(instruction):
@@ -53,7 +53,7 @@ def instructions(program: Program) -> Iterator[Instruction]:
 
 
 def unread_in(program: Program) -> str:
-    """The first command of a program that is not followed, "" where all are."""
+    """Return the first command of a program that is not followed, "" where all are."""
     return next((str(one[1]) for one in instructions(program) if one[0] == "unread"), "")
 
 
@@ -73,7 +73,7 @@ def changes_only_blocks_away(program: Program) -> bool:
 
 
 def opened_by(program: Program) -> set[Place]:
-    """Every place that a program may clear or put another block on."""
+    """Return every place that a program may clear or put another block on."""
     found: set[Place] = set()
     for one in instructions(program):
         if one[0] in ("open", "hide", "put", "show", "door", "turn"):
@@ -89,12 +89,12 @@ def opened_by(program: Program) -> set[Place]:
 
 
 def numbers_put_by(program: Program) -> set[int]:
-    """Every tile number that a program may put somewhere."""
+    """Return every tile number that a program may put somewhere."""
     return {int(one[2]) for one in instructions(program) if one[0] in ("put", "close", "appear")}
 
 
 def goes_to(program: Program) -> set[tuple[str, tuple[int, int] | None, str]]:
-    """Where a program may set the hero: (floor, cell, stair), the floor "" for the one he is on."""
+    """Return where a program may set the hero: (floor, cell, stair), the floor "" for the one he is on."""
     found = set()
     for one in instructions(program):
         if one[0] == "goto":

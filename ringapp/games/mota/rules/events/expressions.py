@@ -39,7 +39,7 @@ class Unclear(Exception):
 
 @lru_cache(maxsize=8192)
 def parse(text: str) -> Tree | None:
-    """The tree of an expression, None where it holds what is not read."""
+    """Return the tree of an expression, None where it holds what is not read."""
     if len(text) > MAX_TEXT:
         return None
     parts = _QUOTED.split(text)
@@ -80,7 +80,7 @@ _NULLS = {"==": "not", "===": "not", "!=": "is", "!==": "is"}
 
 
 def _absent(op: str, a: Tree, b: Tree) -> Tree | None:
-    """Whether a flag or a block is there: a flag that is not counts as 0."""
+    """Return whether a flag or a block is there: a flag that is not counts as 0."""
     tree = lowered(a if b == ("null",) else b)
     if tree is None or tree[0] != "name" or not tree[1].startswith(("flag:", "blockId:")):
         return None
@@ -172,7 +172,7 @@ def _call(tree: Tree) -> Tree | None:
 
 
 def _is_limit(name: str, args: list[Tree]) -> bool:
-    """Whether a call asks for the HP that the hero may have at most."""
+    """Return whether a call asks for the HP that the hero may have at most."""
     if name == "core.getRealStatusOrDefault" and len(args) == 2:
         args = args[1:] if args[0] == ("null",) or path_of(args[0]) == "core.status.hero" else []
     elif name != "core.getRealStatus":
@@ -181,7 +181,7 @@ def _is_limit(name: str, args: list[Tree]) -> bool:
 
 
 def _block_asked(what: str, args: list[Tree]) -> Tree | None:
-    """What stands on a cell, perhaps of another floor; a block as such is asked for by its id."""
+    """Return what stands on a cell, perhaps of another floor; a block as such is asked for by its id."""
     floor = args[2] if len(args) > 2 else ("null",)
     shown = all(arg in (("null",), ("bool", False)) for arg in args[3:])
     if len(args) < 2 or args[0][0] != "num" or args[1][0] != "num" or not shown:
@@ -193,14 +193,14 @@ def _block_asked(what: str, args: list[Tree]) -> Tree | None:
 
 
 def is_hero_at(args: list[Tree]) -> bool:
-    """Whether two figures are where the hero stands."""
+    """Return whether two figures are where the hero stands."""
     return [(path_of(a[1]), a[2]) for a in args if a[0] == "call"] == [
         ("core.getHeroLoc", [("str", axis)]) for axis in "xy"
     ]
 
 
 def _asked(name: str, first: str, args: list[Tree]) -> Tree | None:
-    """A question to the engine about what its first argument names."""
+    """Return a question to the engine about what its first argument names."""
     if name in _ASKED and len(args) == 1:
         return ("name", _ASKED[name] + first)
     if name == "core.hasItem" and len(args) == 1:
@@ -215,7 +215,7 @@ def _asked(name: str, first: str, args: list[Tree]) -> Tree | None:
 
 
 def names(tree: Tree) -> set[str]:
-    """Every name in a tree."""
+    """Return every name in a tree."""
     if tree[0] == "name":
         return {tree[1]}
     if tree[0] == "num":
@@ -224,7 +224,7 @@ def names(tree: Tree) -> set[str]:
 
 
 def evaluate(tree: Tree, value_of: Callable[[str], Value]) -> Any:
-    """The value of a tree. Raises Unclear where it is no number, text or truth value."""
+    """Return the value of a tree. Raises Unclear where it is no number, text or truth value."""
     head = tree[0]
     if head == "num":
         return tree[1]
@@ -255,7 +255,7 @@ def _maths(name: str, values: list[Value]) -> float:
 
 
 def _number(value: Value) -> float:
-    """A value as JavaScript counts with it."""
+    """Return a value as JavaScript counts with it."""
     if not isinstance(value, str):
         return +value  # a truth value is 1 or 0
     text = value.strip()
@@ -267,7 +267,7 @@ def _number(value: Value) -> float:
 
 
 def whole(value: float) -> float:
-    """A float that is a whole number as an int."""
+    """Return a float that is a whole number as an int."""
     return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
@@ -327,7 +327,7 @@ def _arithmetic(op: str, x: float, y: float) -> float:
 
 
 def assigned(op: str, old: Value, new: Value) -> Value:
-    """What `old op= new` makes of a value. Raises Unclear."""
+    """Return what `old op= new` makes of a value. Raises Unclear."""
     if op == "=":
         return new
     if op in ("min=", "max="):

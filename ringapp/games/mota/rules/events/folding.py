@@ -17,7 +17,7 @@ _CONSTANT = frozenset({"num", "str", "bool", "null"})
 
 
 def folded(statements: tuple[Tree, ...], bound: Mapping[str, Tree]) -> tuple[Tree, ...]:
-    """Statements with `bound` in place of its paths, and what that decides decided.
+    """Return statements with `bound` in place of its paths, and what that decides decided.
 
     A variable of the script that is a constant from its beginning is bound from there on.
     """
@@ -40,7 +40,7 @@ def folded(statements: tuple[Tree, ...], bound: Mapping[str, Tree]) -> tuple[Tre
 
 
 def _assigned(tree: object) -> Iterator[str]:
-    """Names of variables that are set anywhere."""
+    """Yield names of variables that are set anywhere."""
     if isinstance(tree, list | tuple):
         if len(tree) == 4 and tree[0] == "assign" and tree[2][0] == "id":
             yield tree[2][1]
@@ -61,7 +61,7 @@ def _statement(statement: Tree, known: Mapping[str, Tree]) -> Tree:
 
 
 def _in(tree: Any, known: Mapping[str, Tree]) -> Any:
-    """An expression with what is known in it."""
+    """Return an expression with what is known in it."""
     if isinstance(tree, list):
         return [_in(part, known) for part in tree]
     if not isinstance(tree, tuple) or not tree or tree[0] in ("num", "str", "bool"):
@@ -76,12 +76,12 @@ def _in(tree: Any, known: Mapping[str, Tree]) -> Any:
 
 
 def _target(tree: Tree, known: Mapping[str, Tree]) -> Tree:
-    """What is set stays a path, with what is known inside of its brackets."""
+    """Return what is set stays a path, with what is known inside of its brackets."""
     return ("index", tree[1], _in(tree[2], known)) if tree[0] == "index" else tree
 
 
 def _decided(tree: Tree) -> Tree:
-    """What can be worked out of an expression whose parts are folded."""
+    """Return what can be worked out of an expression whose parts are folded."""
     if tree[0] == "bin":
         return _joined(tree, *tree[1:])
     if tree[0] == "call" and tree[1] == ("id", "parseInt") and len(tree[2]) == 1 and tree[2][0][0] == "str":
@@ -93,7 +93,7 @@ def _decided(tree: Tree) -> Tree:
 
 
 def _joined(tree: Tree, op: str, left: Tree, right: Tree) -> Tree:
-    """Two parts as one where both are known; `tree` is what they stand in."""
+    """Return two parts as one where both are known; `tree` is what they stand in."""
     if op == "||" and left == NULL:
         return right
     if op in ("||", "&&") and left[0] == "bool":
@@ -108,7 +108,7 @@ def _joined(tree: Tree, op: str, left: Tree, right: Tree) -> Tree:
 
 
 def _part(tree: Tree, text: str, word: str, args: list[Tree]) -> Tree:
-    """A part of a text that is known."""
+    """Return a part of a text that is known."""
     if word not in ("substring", "slice") or not all(a[0] == "num" and type(a[1]) is int for a in args):
         return tree
     ends = [arg[1] for arg in args]

@@ -41,7 +41,7 @@ class NotRead(Exception):
 
 @lru_cache(maxsize=8192)
 def expression(text: str) -> Tree | None:
-    """The tree of an expression, None where it is not read."""
+    """Return the tree of an expression, None where it is not read."""
     try:
         reader = _Reader(text)
         tree = reader.expression(0)
@@ -108,7 +108,7 @@ class _Reader:
     # Statements ------------------------------------------------------------------------------------
 
     def until(self, close: str) -> list[Tree]:
-        """Statements up to a closing bracket or the end."""
+        """Return statements up to a closing bracket or the end."""
         found = []
         while not (self.take("op", close) if close else self.kind == "end"):
             if self.kind == "end":
@@ -118,7 +118,7 @@ class _Reader:
         return found
 
     def statement(self) -> Tree:
-        """One statement."""
+        """Return one statement."""
         self.depth += 1
         if self.depth > MAX_DEPTH:
             raise NotRead
@@ -193,7 +193,7 @@ class _Reader:
     # Expressions -----------------------------------------------------------------------------------
 
     def expression(self, least: int) -> Tree:
-        """An expression of operators that bind more than `least`; assignments and ?: bind least."""
+        """Return an expression of operators that bind more than `least`; assignments and ?: bind least."""
         self.depth += 1
         if self.depth > MAX_DEPTH:
             raise NotRead

@@ -71,7 +71,7 @@ class Compiler:
         self._given: dict[str, int] = {}
 
     def program(self, commands: object, floor: str, own: tuple[int, int] | None) -> Program:
-        """The program of an event list, () where it does nothing but say something.
+        """Return the program of an event list, () where it does nothing but say something.
 
         Args:
             floor: The floor that the event stands on, "" for wherever it runs.
@@ -136,7 +136,7 @@ class Compiler:
         return list(found)
 
     def _goes_on(self, table: str, spot: Place) -> bool:
-        """Whether something follows what happens on a cell."""
+        """Return whether something follows what happens on a cell."""
         if table in self.kinds or not spot[0] or spot == HERE:
             return True
         events = (self.floors.get(spot[0]) or {}).get(table)
@@ -159,19 +159,19 @@ class Compiler:
         return None
 
     def _placed(self, loc: object) -> object:
-        """A place with the arguments of a common event in it, where they are known."""
+        """Return a place with the arguments of a common event in it, where they are known."""
         if isinstance(loc, list):
             return [self._placed(part) for part in loc]
         return self._given.get(loc.strip(), loc) if isinstance(loc, str) else loc
 
     def _said(self, text: object) -> Program:
-        """What says a text to the player."""
+        """Return what says a text to the player."""
         if self.texts is None or not isinstance(text, str) or not text.strip():
             return ()
         return (("say", self.texts.setdefault(text[:MAX_TEXT], len(self.texts))),)
 
     def number(self, value: object) -> int | None:
-        """The tile number that a command names; unknown ids are none."""
+        """Return the tile number that a command names; unknown ids are none."""
         text = str(value)
         if text.isdecimal() and len(text) < 8:
             return int(text)
@@ -184,7 +184,7 @@ class Compiler:
         return condition_of(self.now(value) if isinstance(value, str) else value, self.statuses)
 
     def now(self, text: str) -> str:
-        """A text of an old tower with the name that experience has today."""
+        """Return a text of an old tower with the name that experience has today."""
         return _EXPERIENCE.sub("exp", text) if self.old_exp else text
 
     # Commands with lists in them --------------------------------------------------------------------
@@ -288,7 +288,7 @@ class Compiler:
     def _inserted(
         self, name: str, events: Mapping[str, object], floor: str, here: Place, depth: int
     ) -> Program | None:
-        """Another event in place; one that comes to itself again is not followed."""
+        """Return another event in place; one that comes to itself again is not followed."""
         if name not in events:
             return None
         if name in self._within:
@@ -341,7 +341,7 @@ class Compiler:
         return program or ((),)
 
     def _with_commands(self, program: Program, floor: str, here: Place, depth: int) -> Program:
-        """A script's program with the events that it sets off in place."""
+        """Return a script's program with the events that it sets off in place."""
         found: list[Instruction] = []
         for one in program:
             if one[0] == "commands":
@@ -353,7 +353,7 @@ class Compiler:
         return tuple(found)
 
     def handler(self, data: str, text: str, block: str, floor: str, own: tuple[int, int]) -> Program:
-        """The program of a function that a plug-in has for tiles of its own, on one cell.
+        """Return the program of a function that a plug-in has for tiles of its own, on one cell.
 
         Args:
             data: What it calls the block that is touched.
@@ -372,7 +372,7 @@ class Compiler:
 
 
 def _means_its_cell(commands: list[object]) -> bool:
-    """Whether some command, however deep, means the cell that its list runs on."""
+    """Return whether some command, however deep, means the cell that its list runs on."""
     for command in commands:
         if isinstance(command, list) and _means_its_cell(command):
             return True
@@ -389,13 +389,13 @@ def _means_its_cell(commands: list[object]) -> bool:
 
 
 def only_says(program: Program) -> bool:
-    """Whether a program does nothing but talk."""
+    """Return whether a program does nothing but talk."""
     once = ("num", False)
     return all(one[0] == "say" or (one[:2] == ("while", once) and only_says(one[2])) for one in program)
 
 
 def condition_of(value: object, statuses: frozenset[str] = frozenset()) -> Tree | None:
-    """The tree of a condition or a figure; None where it asks for what is not known.
+    """Return the tree of a condition or a figure; None where it asks for what is not known.
 
     Args:
         statuses: Those of the hero's that only this tower has.
@@ -423,7 +423,7 @@ def _is_known(name: str) -> bool:
 
 
 def _offset(by: object) -> tuple[int, int] | None:
-    """How far a jump goes, where that is told in plain numbers."""
+    """Return how far a jump goes, where that is told in plain numbers."""
     found = [str(n).strip() for n in by] if isinstance(by, list) and len(by) == 2 else []
     if not found or not all(re.fullmatch(r"-?\d{1,4}", n) for n in found):
         return None
@@ -439,7 +439,7 @@ def _is_whole(n: object) -> bool:
 
 
 def places_of(spots: object, floor: str, here: Place) -> tuple[Place, ...] | None:
-    """The places of a command; `here` without any, None where they are not plain numbers."""
+    """Return the places of a command; `here` without any, None where they are not plain numbers."""
     if spots is None:
         return (HERE,) if here == HERE else (here,)
     if _is_cell(spots):
@@ -508,7 +508,7 @@ def _put(compiler: Compiler, command: Command, places: tuple[Place, ...]) -> Ins
 
 
 def _made_to_move(compiler: Compiler, command: Command, places: tuple[Place, ...]) -> Instruction | None:
-    """A block that comes up, moves and, with `keep`, stays: a command that plug-ins bring."""
+    """Return a block that comes up, moves and, with `keep`, stays: a command that plug-ins bring."""
     moved, number = _moved(compiler, command, places), compiler.number(command.get("id"))
     if moved is None or number is None:
         return None
@@ -582,7 +582,7 @@ _PLACED: dict[str, Callable[[Compiler, Command, tuple[Place, ...]], Instruction 
 def compile_auto(
     compiler: Compiler, place: tuple[int, int], data: object, floor: str
 ) -> tuple[list[AutoEvent], bool]:
-    """The automatic events of a cell, and whether the conditions of all of them are understood."""
+    """Return the automatic events of a cell, and whether the conditions of all of them are understood."""
     found, whole = [], True
     for key, entry in data.items() if isinstance(data, dict) else ():
         if not isinstance(entry, dict) or not entry:

@@ -115,7 +115,7 @@ def _do_switch(instruction: Instruction, world: World, origin: Place | None) -> 
 
 
 def _body(program: Program, world: World, origin: Place | None) -> bool:
-    """One round of a loop; whether another one may follow."""
+    """Return one round of a loop; whether another one may follow."""
     try:
         work(program, world, origin)
     except Leave as leave:
@@ -345,7 +345,7 @@ _WHOLE = frozenset({"hp", "atk", "def", "money", "exp", "point"})
 
 
 def _changes(world: World, foe: Enemy, change: Instruction, origin: Place | None) -> dict[str, Any]:
-    """What of a monster an event makes another. Raises Unclear."""
+    """Return what of a monster an event makes another. Raises Unclear."""
     what, op, tree = change
     if tree[0] == "specials":
         return {"special": tree[1]}

@@ -21,7 +21,7 @@ MAX_CHOICES = 100
 def shops_from(
     value: object, oddities: list[str], counter: Callable[[str, dict[str, object]], Shop | None]
 ) -> dict[str, Shop]:
-    """The shops of a tower; those that deal in a way that is not followed are named in `oddities`.
+    """Return the shops of a tower; those that deal in a way that is not followed are named in `oddities`.
 
     Args:
         counter: What makes a shop for items of its entry.
@@ -65,14 +65,14 @@ def _choice(entry: object) -> Choice | None:
 
 
 def _plain(commands: object) -> Program | None:
-    """A program that changes numbers only."""
+    """Return a program that changes numbers only."""
     program = Compiler({}).program(commands or [], "", None)
     plain = changes_only_blocks_away(program) and not opened_by(program)
     return program if plain else None
 
 
 def levels_from(value: object, oddities: list[str]) -> tuple[Level, ...]:
-    """The levels, up to the first one that is not understood, with that one."""
+    """Return the levels, up to the first one that is not understood, with that one."""
     found: list[Level] = []
     for n, entry in enumerate(value[:1000] if isinstance(value, list) else ()):
         need = condition_of(entry.get("need")) if isinstance(entry, dict) else None
@@ -99,7 +99,7 @@ def rise(world: World) -> None:
 
 
 def shown(shop: Shop, hero: Hero, flags: Flags) -> list[int]:
-    """The choices that a shop shows now, in its order."""
+    """Return the choices that a shop shows now, in its order."""
     reading = _counter(hero, flags).reading(None)
     choices = enumerate(shop.choices)
     return [n for n, one in choices if one.condition is None or evaluate(one.condition, reading)]
@@ -126,10 +126,10 @@ _NOWHERE = Tower(
 
 
 def _counter(hero: Hero, flags: Flags) -> World:
-    """Where a deal is made: it touches the hero and flags alone."""
+    """Return where a deal is made: it touches the hero and flags alone."""
     return World(Board(_NOWHERE, "", hero, (0, 0), flags=flags))
 
 
 def packed(flags: dict[str, Value]) -> Flags:
-    """Flags as a board keeps them: sorted, without zeros."""
+    """Return flags as a board keeps them: sorted, without zeros."""
     return tuple(sorted((name, value) for name, value in flags.items() if value not in (0, False)))

@@ -23,7 +23,7 @@ class _NotPlain(Exception):
 
 
 def unrolled(statements: Sequence[Tree]) -> tuple[Tree, ...] | None:
-    """Statements without loops, the same where there are none; None where a loop is not plain."""
+    """Return statements without loops, the same where there are none; None where a loop is not plain."""
     if not any(head in _LOOPS for head in _heads(statements)):
         return tuple(statements)
     try:
@@ -42,7 +42,7 @@ def _heads(tree: object) -> Iterator[str]:
 
 
 def _declared(tree: object) -> Iterator[str]:
-    """Names of variables that are declared, those of functions left out."""
+    """Yield names of variables that are declared, those of functions left out."""
     if isinstance(tree, list | tuple):
         if tree[:1] == ("var",):
             yield tree[1]
@@ -52,7 +52,7 @@ def _declared(tree: object) -> Iterator[str]:
 
 
 def _set_in(tree: object) -> Iterator[str]:
-    """Names that are set, or declared."""
+    """Yield names that are set, or declared."""
     if isinstance(tree, list | tuple):
         if tree[:1] == ("assign",) and tree[2][0] == "id":
             yield tree[2][1]
@@ -71,11 +71,11 @@ class _Unroller:
         self.rounds = 0
 
     def block(self, statements: Sequence[Tree], known: dict[str, Tree]) -> list[Tree]:
-        """Statements in their order; `known` becomes what it is behind them."""
+        """Return statements in their order; `known` becomes what it is behind them."""
         return [made for statement in statements for made in self.statement(statement, known)]
 
     def statement(self, statement: Tree, known: dict[str, Tree]) -> list[Tree]:
-        """What stands in the place of a statement."""
+        """Return what stands in the place of a statement."""
         head = statement[0]
         if head == "block":
             return [("block", self.block(statement[1], known))]
@@ -102,7 +102,7 @@ class _Unroller:
         return [("expr", self.put(tree, known))]
 
     def _settled(self, name: str, value: Tree | None, known: dict[str, Tree]) -> Tree | None:
-        """The value that a name has from now on."""
+        """Return the value that a name has from now on."""
         made = None if value is None else self.put(value, known)
         known.pop(name, None)
         self.over.discard(name)
@@ -152,7 +152,7 @@ class _Unroller:
         return found
 
     def put(self, tree: Any, known: dict[str, Tree]) -> Any:
-        """An expression with what is known in it."""
+        """Return an expression with what is known in it."""
         if isinstance(tree, list):
             return [self.put(part, known) for part in tree]
         if not isinstance(tree, tuple) or tree[0] in ("num", "str", "bool", "null"):
@@ -168,7 +168,7 @@ class _Unroller:
 
 
 def _changes_list(tree: Tree, known: dict[str, Tree]) -> bool:
-    """Whether a list that a name stands for may be another one behind an expression."""
+    """Return whether a list that a name stands for may be another one behind an expression."""
     if tree[0] == "assign":
         target = tree[2]
         while target[0] in ("index", "member"):
@@ -179,7 +179,7 @@ def _changes_list(tree: Tree, known: dict[str, Tree]) -> bool:
 
 
 def _decided(tree: Tree) -> Tree:
-    """A part of a list that is known, its length, or a plain sum."""
+    """Return a part of a list that is known, its length, or a plain sum."""
     if tree[0] == "index" and tree[1][0] == "list" and tree[2][0] == "num":
         at, values = tree[2][1], tree[1][1]
         if type(at) is not int or not 0 <= at < len(values):
@@ -196,7 +196,7 @@ def _decided(tree: Tree) -> Tree:
 
 
 def _is_plain(tree: Tree) -> bool:
-    """Whether a literal holds nothing but numbers, texts and lists of them."""
+    """Return whether a literal holds nothing but numbers, texts and lists of them."""
     if tree[0] == "list":
         return all(map(_is_plain, tree[1]))
     return tree[0] in ("num", "str", "bool") or (tree[0] == "un" and tree[2][0] == "num")

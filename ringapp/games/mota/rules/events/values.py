@@ -26,14 +26,14 @@ class Question:
 
 
 def capped(board: Board, hero: Hero) -> Hero:
-    """The hero with no more HP than the tower allows."""
+    """Return the hero with no more HP than the tower allows."""
     if not board.tower.flags.get("enableHPMax") or hero.hp <= hero.hpmax:
         return hero
     return replace(hero, hp=hero.hpmax)
 
 
 def switch_name(origin: Place | None, name: str) -> str:
-    """The flag that a switch of a cell is."""
+    """Return the flag that a switch of a cell is."""
     floor, x, y = origin or (":f", "x", "y")
     return f"{floor}@{x}@{y}@{name}"
 
@@ -73,7 +73,7 @@ def _status(board: Board, flags: Flags, rest: str, origin: Place | None) -> Valu
 
 
 def enemy_value(board: Board, flags: Flags, rest: str, origin: Place | None) -> Value:
-    """One figure of a kind of monster. Raises Unclear."""
+    """Return one figure of a kind of monster. Raises Unclear."""
     name, _, what = rest.rpartition(".")
     foe = enemy_named(board, name)
     if foe is None:
@@ -86,7 +86,7 @@ def enemy_value(board: Board, flags: Flags, rest: str, origin: Place | None) -> 
 
 
 def _damage(board: Board, name: str) -> int | None:
-    """What a monster that stands nowhere would cost the hero now. Raises Unclear."""
+    """Return what a monster that stands nowhere would cost the hero now. Raises Unclear."""
     foe = enemy_named(board, name)
     if foe is None:
         raise Unclear(name)
@@ -107,7 +107,7 @@ def _costs(board: Board, flags: Flags, rest: str, origin: Place | None) -> Value
 
 
 def _flag(board: Board, flags: Flags, rest: str, origin: Place | None) -> Value:
-    """A flag, or what stands in a list that one is. Raises Unclear."""
+    """Return a flag, or what stands in a list that one is. Raises Unclear."""
     name, inner, what = rest.partition(".")
     if inner and flags.get(name) == LIST and (what == "length" or f"{name}.{PUSHED}" in flags):
         raise Unclear(rest)

@@ -100,11 +100,11 @@ class World:
     # Blocks -----------------------------------------------------------------------------------------
 
     def at(self, place: Place) -> Place:
-        """A place with the floor that the hero is on where it names none."""
+        """Return a place with the floor that the hero is on where it names none."""
         return place if place[0] else (self.board.floor, place[1], place[2])
 
     def block(self, place: Place) -> int | None:
-        """The number of the block that stands at a place, None without one."""
+        """Return the number of the block that stands at a place, None without one."""
         return block_of(self.board, place)
 
     def remove(self, place: Place) -> None:
@@ -156,14 +156,14 @@ class World:
             self.show(end)
 
     def foe(self, name: str) -> Enemy | None:
-        """A monster as it is now."""
+        """Return a monster as it is now."""
         changed = next((foe for foe in self.board.foes if foe.id == name), None)
         return changed or self.board.tower.enemies.get(name)
 
     # Values -----------------------------------------------------------------------------------------
 
     def value(self, name: str, origin: Place | None) -> Value:
-        """What a name stands for now. Raises Unclear."""
+        """Return what a name stands for now. Raises Unclear."""
         kind, _, rest = name.partition(":")
         reader = READERS.get(kind)
         if reader is None:
@@ -171,5 +171,5 @@ class World:
         return reader(self.board, self.flags, rest, origin)
 
     def reading(self, origin: Place | None) -> Callable[[str], Value]:
-        """The names of an expression on the cell `origin`."""
+        """Return the names of an expression on the cell `origin`."""
         return lambda name: self.value(name, origin)

@@ -63,7 +63,7 @@ class Tables:
         return len(self.kinds)
 
     def for_kernels(self, macro: bool) -> Packed:
-        """What `kernels.expansion` takes."""
+        """Return what `kernels.expansion` takes."""
         stats = np.array([self.hero.atk, self.hero.df, self.hero.mdef], np.int64)
         b = self.bounds
         rest = int(self.gains[:, 0].sum()) - int(b.least[b.must].sum())
@@ -89,7 +89,7 @@ class Tables:
 
 
 def tables_of(model: Model, ctx: SolveContext) -> Tables:
-    """The arrays of a model. Raises Unfit."""
+    """Return the arrays of a model. Raises Unfit."""
     board, barriers, regions = model.board, model.barriers, model.regions
     key_names = sorted({key for b in barriers for key, _, _ in b.door})
     counted = _counted(model, key_names)
@@ -145,7 +145,7 @@ def tables_of(model: Model, ctx: SolveContext) -> Tables:
 
 
 def _counted(model: Model, key_names: list[str]) -> list[int]:
-    """Regions beyond the start that give something or are a goal. Raises Unfit."""
+    """Return regions beyond the start that give something or are a goal. Raises Unfit."""
     reach = reachable(model, -1)
     regions = [i for i, r in enumerate(model.regions) if i in reach and (r.gain or r.goal)]
     counted = [i for i in regions if i not in model.start]
@@ -165,7 +165,7 @@ def _aims(model: Model, counted: list[int], bit: dict[int, int]) -> tuple[set[in
 
 
 def _is_hopeless(model: Model, goals: set[int], bounds: Bounds) -> bool:
-    """Whether there is no goal, or a fight that must be fought and is never won."""
+    """Return whether there is no goal, or a fight that must be fought and is never won."""
     here = any(model.regions[i].goal for i in model.start)
     no_goal = not goals and not here and model.goal_barrier < 0 and model.has_exit
     return no_goal or bool(np.any(bounds.least[bounds.must] == -NEVER))
@@ -196,7 +196,7 @@ def _late(model: Model, bit: dict[int, int]) -> npt.NDArray[np.bool_]:
 
 
 def _countable(model: Model, counted: list[int], key_names: list[str]) -> bool:
-    """Whether HP, wishes and keys fit the bits that the kernels give them."""
+    """Return whether HP, wishes and keys fit the bits that the kernels give them."""
     hero, gains = model.board.hero, [region.gain for region in model.regions]
     most = hero.hp + sum(gain.hp for gain in gains)
     stats = hero.atk + hero.df + hero.mdef + sum(gain.atk + gain.df + gain.mdef for gain in gains)
@@ -207,7 +207,7 @@ def _countable(model: Model, counted: list[int], key_names: list[str]) -> bool:
 
 
 def _neighbours(model: Model, bit: dict[int, int]) -> tuple[Words, Words]:
-    """Masks of the barriers and of the counted regions that clearing each barrier opens."""
+    """Return masks of the barriers and of the counted regions that clearing each barrier opens."""
     n = len(model.barriers)
     opens, touches = np.zeros((n, 2), np.uint64), np.zeros((n, 2), np.uint64)
     for b, barrier in enumerate(model.barriers):
@@ -220,7 +220,7 @@ def _neighbours(model: Model, bit: dict[int, int]) -> tuple[Words, Words]:
 
 
 def _prices(model: Model, key_names: list[str]) -> tuple[Ints, Ints]:
-    """Keys that each barrier needs, and those that it uses up."""
+    """Return keys that each barrier needs, and those that it uses up."""
     n = len(model.barriers)
     need, spend = np.zeros((n, KEY_KINDS), np.int64), np.zeros((n, KEY_KINDS), np.int64)
     for b, barrier in enumerate(model.barriers):

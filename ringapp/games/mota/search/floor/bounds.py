@@ -58,7 +58,7 @@ class Bounds:
 
 
 def reachable(model: Model, without: int) -> set[int]:
-    """Regions, and barriers as -1 - number, that can be reached with every barrier but one cleared."""
+    """Return regions, and barriers as -1 - number, that can be reached with every barrier but one cleared."""
     regions = set(model.start)
     cleared: set[int] = set()
     stack = [b for r in model.start for b in model.regions[r].barriers] + list(model.edge)
@@ -75,7 +75,7 @@ def reachable(model: Model, without: int) -> set[int]:
 
 
 def bounds_of(model: Model, counted: list[int], kinds: Ints, damage: Ints, step: Ints) -> Bounds:
-    """The bounds of a task, true for any damage table."""
+    """Return the bounds of a task, true for any damage table."""
     n = len(model.barriers)
     reach = reachable(model, -1)
     behind = [reach - reachable(model, b) for b in range(n)]
@@ -119,7 +119,7 @@ def bounds_of(model: Model, counted: list[int], kinds: Ints, damage: Ints, step:
 
 
 def mask_of(numbers: set[int]) -> Words:
-    """A set of numbers below 128 as two words."""
+    """Return a set of numbers below 128 as two words."""
     whole = sum(1 << number for number in numbers)
     return np.array([whole & (1 << 64) - 1, whole >> 64], np.uint64)
 

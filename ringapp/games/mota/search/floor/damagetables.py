@@ -21,7 +21,7 @@ class Unfit(Exception):
 def damage_tables(
     model: Model, start: Hero, counted: list[int], ctx: SolveContext
 ) -> tuple[Ints, Ints, Ints, Ints]:
-    """Kinds of the barriers, damage as [kind, atk, df, mdef], the stats at 0 and the steps between.
+    """Return kinds of the barriers, damage as [kind, atk, df, mdef], the stats at 0 and the steps between.
 
     Steps are the greatest common divisors of the gains. A fight that cannot be won has `NEVER`.
 

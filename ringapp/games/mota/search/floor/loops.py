@@ -19,7 +19,7 @@ class _Places:
         self.number: dict[int, int] = {}
 
     def top(self, region: int) -> int:
-        """The region that stands for the place of one."""
+        """Return the region that stands for the place of one."""
         while (above := self.up.setdefault(region, region)) != region:
             region = above
         return region
@@ -30,7 +30,7 @@ class _Places:
             self.up[self.top(a)] = self.top(b)
 
     def of(self, region: int) -> int:
-        """The number of a region's place."""
+        """Return the number of a region's place."""
         return self.number.setdefault(self.top(region), len(self.number))
 
 

@@ -84,7 +84,7 @@ Picked = tuple[bool, bool, bool]
 
 
 def contract(board: Board, picked: Picked = (False, False, False), *, loose: bool = False) -> Model | str:
-    """The model of a task, or the word for what keeps it from being one.
+    """Return the model of a task, or the word for what keeps it from being one.
 
     Args:
         picked: Whether items that give ATK, DEF or MDEF are barriers, to be taken or left as is best.
@@ -193,7 +193,7 @@ def _is_bound(view: Board, enemy: Enemy) -> bool:
 
 
 def _links(board: Board, views: dict[str, Board]) -> Links:
-    """Where stairs inside the task lead."""
+    """Return where stairs inside the task lead."""
     links: Links = {}
     if board.floors == "one":
         return links
@@ -208,7 +208,7 @@ def _links(board: Board, views: dict[str, Board]) -> Links:
 def _changes_nothing(
     board: Board, views: dict[str, Board], links: Links, spot: dict[Place, int], start: Place
 ) -> bool:
-    """Whether stairs lead within their floor to where everybody who is on it can walk back anyway.
+    """Return whether stairs lead within their floor to where everybody who is on it can walk back anyway.
 
     So do the last floor's that lead on: whoever comes to them came past their landing.
     """
@@ -226,7 +226,7 @@ def _changes_nothing(
 def _leads_back(
     board: Board, views: dict[str, Board], links: Links, spot: dict[Place, int], start: Place
 ) -> bool:
-    """Whether stairs and all that is beside them may count as one region with where they lead.
+    """Return whether stairs and all that is beside them may count as one region with where they lead.
 
     So it is where stairs beside the landing lead back at once, onto the stairs themselves, or beside them if
     nothing else is there that one could only come to by standing on them.
@@ -339,7 +339,7 @@ def _with_goal(
 
 
 def _outside(model: Model) -> int:
-    """A region of its own for stairs that a barrier stands beside."""
+    """Return a region of its own for stairs that a barrier stands beside."""
     if model.regions[-1].cells:
         model.regions.append(Region(set(), Gain(), goal=True))
     return len(model.regions) - 1

@@ -47,7 +47,7 @@ class Pool:
             tick()
 
     def layer(self, size: int) -> npt.NDArray[np.int64]:
-        """The states with `size` barriers cleared."""
+        """Return the states with `size` barriers cleared."""
         found = []
         at = int(self.heads[size])
         while at >= 0:
@@ -57,7 +57,7 @@ class Pool:
         return np.concatenate(found) if found else np.zeros(0, np.int64)
 
     def widest(self, states: npt.NDArray[np.int64], width: int) -> npt.NDArray[np.int64]:
-        """Those of the highest bounds."""
+        """Return those of the highest bounds."""
         return states[np.argsort(-self.parts[1][states, 1], kind="stable")[:width]]
 
     def ceiling(self, size: int, todo: npt.NDArray[np.int64]) -> int:

@@ -13,7 +13,7 @@ from ringapp.games.mota.search.floor.arrays import Tables
 
 
 def order_of(tables: Tables, line: list[tuple[int, int]]) -> list[int]:
-    """The barriers of a line one after another.
+    """Return the barriers of a line one after another.
 
     Args:
         line: States from the root on, as (cleared barriers with a bit each, barrier that it is for).
@@ -53,7 +53,7 @@ class _Account:
         return near - self.cleared
 
     def price(self, barrier: int) -> tuple[bool, int]:
-        """Whether it can come to cost less than now, and the HP that it costs now."""
+        """Return whether it can come to cost less than now, and the HP that it costs now."""
         loss = self.tables.loss(barrier, self.hero)
         worth = loss if loss is not None and self._affords([barrier]) else 1 << 60
         return worth > int(self.tables.bounds.least[barrier]), worth
@@ -177,7 +177,7 @@ class _Walk:
             self._note(Act("stairs", *stairs[1:]))
 
     def _nearest(self, targets: set[Place]) -> tuple[Place, Place, list[Place]] | None:
-        """The nearest of some places: (it, the tile before it, stairs taken on the way)."""
+        """Return the nearest of some places: (it, the tile before it, stairs taken on the way)."""
         seen = {self.at}
         queue: deque[tuple[Place, list[Place]]] = deque([(self.at, [])])
         while queue and targets:

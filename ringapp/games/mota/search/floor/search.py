@@ -42,7 +42,7 @@ PUBLISH_EVERY = 0.05
 
 
 def solve_exact(model: Model, ctx: SolveContext) -> Solution[Act]:
-    """The proved best route of a contracted task, or the best found within the budget.
+    """Return the proved best route of a contracted task, or the best found within the budget.
 
     Raises:
         Unfit: The tables would be too large, or there would be too many barriers.
@@ -98,7 +98,7 @@ class Run:
             self.best, self.line = tables.hero.hp + (tables.bonus << 40 if tables.heavy else 0), [(0, -1)]
 
     def sweep(self, width: int | None, most: int) -> bool:
-        """One pass over all layers; True where nothing was left out, so that the best is proved."""
+        """Return one pass over all layers; True where nothing was left out, so that the best is proved."""
         self.most = most
         cap = FIRST_POOL if width is not None else 10 * FIRST_POOL
         pool = Pool(self.tables.n + 1, cap, self.tables.hero.hp)
@@ -183,7 +183,7 @@ class Run:
         return {"nodes": float(self.states)}
 
     def answer(self, complete: bool) -> Solution[Act]:
-        """What the search is worth now."""
+        """Return what the search is worth now."""
         if self.line is None:
             nothing = Status.INFEASIBLE if complete else Status.UNKNOWN
             return Solution(nothing, stats=self._stats())
@@ -197,7 +197,7 @@ class Run:
         return replace(found, bound=max(float(top), found.score))
 
     def root_bound(self) -> int:
-        """The bound of the start alone."""
+        """Return the bound of the start alone."""
         tables, bounds = self.tables, self.tables.bounds
         excess = -(-bounds.excess // SCALE)
         if tables.model.board.goal == "all":

@@ -35,13 +35,13 @@ class Arrays:
 
 
 def size_of(worlds: Worlds) -> tuple[int, ...]:
-    """What the arrays grow with."""
+    """Return what the arrays grow with."""
     pool = worlds.pool
     return pool.kind.count, len(pool.gains), len(pool.doors), len(pool.enemies), len(worlds.boards)
 
 
 def _way_in(worlds: Worlds, board: Board) -> int:
-    """The cell where stairs lead to the last of the task's floors, -1 where none do."""
+    """Return the cell where stairs lead to the last of the task's floors, -1 where none do."""
     last, views = last_floor(board), [replace(board, floor=name) for name in worlds.layout.floors]
     ends = (
         worlds.layout.code((last, *arrival(view, stairs)))
@@ -54,7 +54,7 @@ def _way_in(worlds: Worlds, board: Board) -> int:
 
 
 def arrays_of(worlds: Worlds, board: Board, clock: int = 0) -> Arrays:
-    """The arrays of all that is known now."""
+    """Return the arrays of all that is known now."""
     pool, layout = worlds.pool, worlds.layout
     graph = Graph(
         pool.kind.rows,

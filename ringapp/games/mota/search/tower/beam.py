@@ -86,7 +86,7 @@ class BeamSearch:
         self.ctx.tick(0, note=self.note)
 
     def refresh(self) -> Arrays:
-        """The arrays of all that is known now."""
+        """Return the arrays of all that is known now."""
         if self.arrays.size != size_of(self.worlds):
             self.arrays = arrays_of(self.worlds, self.board, int(self.arrays.room[4][0]))
             self.distances.grow(0)
@@ -95,7 +95,7 @@ class BeamSearch:
     # Moves ------------------------------------------------------------------------------------------
 
     def root(self) -> States:
-        """The start, with what lies free taken."""
+        """Return the start, with what lies free taken."""
         states = States.empty(1, self.layout.words, self.layout.figures)
         states.words[0] = self.layout.words_of(self.board.gone)
         states.figures[0] = self.layout.figures_of(self.board.hero)
@@ -118,7 +118,7 @@ class BeamSearch:
             self.distances.learn(misses[:missed], arrays)
 
     def expanded(self, layer: States, numbers: Ints) -> States:
-        """All states one move away; `numbers` are the layer's rows of the chronicle."""
+        """Return all states one move away; `numbers` are the layer's rows of the chronicle."""
         from ringapp.games.mota.search.tower.kernels import climbing
 
         arrays = self.refresh()
@@ -164,7 +164,7 @@ class BeamSearch:
         return self._kept
 
     def _loosely(self, layer: States, numbers: Ints, first: int, last: int) -> list[States]:
-        """What the hero can do where he stands, played by the rules for each state."""
+        """Return what the hero can do where he stands, played by the rules for each state."""
         tools = [n for name, n in self.layout.counter.items() if name in self.suit.loose]
         able = np.any(layer.figures[first:last, tools] > 0, axis=1)
         able |= self.worlds.trades.rows[layer.world[first:last]] > 0
@@ -189,7 +189,7 @@ class BeamSearch:
         return found
 
     def _spent(self, layer: States, left: Ints, numbers: Ints, world: int, name: str) -> list[States]:
-        """What states of one world come to that use a tool up."""
+        """Return what states of one world come to that use a tool up."""
         found = []
         while len(left):
             one = int(left[0])
@@ -208,7 +208,7 @@ class BeamSearch:
         return states.picked(self.seen.admit(states))
 
     def _slowly(self, layer: States, numbers: Ints, late: Ints, after: Ints) -> list[States]:
-        """What slow moves lead to: those alike are played once."""
+        """Return what slow moves lead to: those alike are played once."""
         found: list[States] = []
         world = layer.world[late[:, 0]]
         order = np.lexsort((late[:, 3], late[:, 1], world))
@@ -223,7 +223,7 @@ class BeamSearch:
         return found
 
     def _group(self, layer: States, numbers: Ints, late: Ints, after: Ints) -> list[States]:
-        """What one thing leads to in states of one world."""
+        """Return what one thing leads to in states of one world."""
         parents, node, bombs = late[:, 0], int(late[0, 1]), bool(late[0, 3])
         world = int(layer.world[parents[0]])
         found, left = [], np.arange(len(late))
@@ -264,7 +264,7 @@ class BeamSearch:
     # Search -----------------------------------------------------------------------------------------
 
     def sweep(self, width: int | None, heed: Callable[[], None]) -> bool:
-        """One pass over layers of equally many moves; True where nothing was left out.
+        """Return one pass over layers of equally many moves; True where nothing was left out.
 
         Args:
             heed: Called after each layer.
@@ -297,7 +297,7 @@ class BeamSearch:
         return False
 
     def _scores(self, states: States) -> Reals:
-        """A guess at what states are worth.
+        """Return a guess at what states are worth.
 
         With a guide it is what the rest of that leads to, else what the hero has less what the way costs.
         """
@@ -325,7 +325,7 @@ class BeamSearch:
         return worth
 
     def best_of(self, states: States, width: int) -> States:
-        """The most promising states."""
+        """Return the most promising states."""
         if len(states) <= width:
             return states
         return states.picked(self.chosen(states, width, self._scores(states)))
@@ -342,7 +342,7 @@ class BeamSearch:
         return chosen
 
     def _buckets(self, states: States) -> Ints:
-        """What tells states apart that should not crowd each other out: floors seen, stats, keys."""
+        """Return what tells states apart that should not crowd each other out: floors seen, stats, keys."""
         floors = self.arrays.worlds[1][states.world].sum(axis=1, dtype=np.int64)
         figures = states.figures
         keys = np.minimum(figures[:, FIRST_COUNTER:].sum(axis=1), 63)

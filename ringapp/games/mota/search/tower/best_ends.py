@@ -96,14 +96,14 @@ class Ends:
         return len(self.front) >= MAX_FRONT
 
     def beaten(self, figures: Figures) -> bool:
-        """Whether some end has as much of everything."""
+        """Return whether some end has as much of everything."""
         own = figures[self.shown]
         if self._full() and self.best is not None and self.board.objective == "hp":
             return bool(figures[HP] <= self.best.figures[HP])
         return self.told_apart and bool(np.any(np.all(self.rows >= own, axis=1)))
 
     def _cleared(self, layer: States, climb: BeamSearch) -> Truths:
-        """Which states have taken every item that only things keep the hero from, and are out."""
+        """Return which states have taken every item that only things keep the hero from, and are out."""
         done = np.zeros(len(layer), np.bool_)
         for world in np.unique(layer.world).tolist():
             if world not in self._left:
@@ -115,7 +115,7 @@ class Ends:
         return done
 
     def facts(self) -> list[JsonObject]:
-        """The frontier as JSON, most HP first."""
+        """Return the frontier as JSON, most HP first."""
         found: list[JsonObject] = []
         for end in sorted(self.front, key=lambda end: -int(end.figures[HP])):
             hp, atk, df, mdef = (int(end.figures[n]) for n in (HP, ATK, DEF, MDEF))
@@ -151,7 +151,7 @@ class Furthest:
 
 
 def _items_of(climb: BeamSearch, world: int) -> tuple[Words, bool]:
-    """The items that only things keep the hero from in a world, and whether stairs lead out there."""
+    """Return the items that only things keep the hero from in a world, and whether stairs lead out there."""
     pool, layout = climb.pool, climb.layout
     floors = climb.worlds.floors.rows[world].tolist()
     stride = layout.stride

@@ -97,7 +97,7 @@ def ascend(
 
 
 def _base(climb: BeamSearch) -> Camp:
-    """The start of the task."""
+    """Return the start of the task."""
     layer = climb.root()
     return Camp(int(climb.worlds.floors_seen(layer.world)[0]), layer, [[]])
 
@@ -112,7 +112,7 @@ def _price_keys(climb: BeamSearch, layer: States, below: int) -> None:
 
 
 def kept(climb: BeamSearch, states: States, width: int, tastes: tuple[Taste, ...]) -> Ints:
-    """The states that go on: of each taste its share."""
+    """Return the states that go on: of each taste its share."""
     if len(states) <= width:
         return np.arange(len(states))
     costs = climb.outlook.costs(states)
@@ -137,7 +137,7 @@ class Camp:
     deeds: list[list[int]]
 
     def picked(self, rows: Ints) -> Camp:
-        """Some of them."""
+        """Return some of them."""
         return Camp(self.floors, self.states.picked(rows), [self.deeds[n] for n in rows.tolist()])
 
 

@@ -51,7 +51,7 @@ class Distances:
         self._opening: dict[int, bool] = {}
 
     def table(self) -> Ways:
-        """The arrays as kernels take them."""
+        """Return the arrays as kernels take them."""
         return Ways(self.keys, self.values, self.far)
 
     def learn(self, asked: Ints, arrays: Arrays) -> None:
@@ -121,7 +121,7 @@ class Distances:
         climbing.measure(row, price, floors, pool.spans.rows, arrays.graph, arrays.goal, self.far)
 
     def _opens(self, cell: int) -> bool:
-        """Whether what stands in a cell at first may change the map elsewhere, or move the hero.
+        """Return whether what stands in a cell at first may change the map elsewhere, or move the hero.
 
         One who only talks or trades opens no way, and would keep those who look for one.
         """
@@ -133,7 +133,7 @@ class Distances:
         return self._opening[cell]
 
     def _prices(self, hero: Hero, nodes: int) -> npt.NDArray[np.int32]:
-        """What it costs to come to each node."""
+        """Return what it costs to come to each node."""
         pool = self.pool
         price = np.zeros(nodes, np.int32)
         things = pool.kind.rows[:nodes] == Node.THING

@@ -37,7 +37,7 @@ class _Late:
     after: Board
 
     def done(self, board: Board) -> bool:
-        """Whether a world has what the deed brought about."""
+        """Return whether a world has what the deed brought about."""
         old, new = self.before, self.after
         if put_on := set(new.hero.worn) - set(old.hero.worn):
             return put_on <= set(board.hero.worn)
@@ -100,7 +100,7 @@ class Guide:
 
 
 def foreseen(climb: BeamSearch, guide: Guide, states: States, worth: Numbers) -> Numbers:
-    """What each state would be worth at the end of a guide."""
+    """Return what each state would be worth at the end of a guide."""
     from ringapp.games.mota.search.tower.kernels.foresee import foresee
 
     guide.meet(climb.worlds.boards)

@@ -118,7 +118,7 @@ class Pool:
         return _Floor(self, view).enter()
 
     def gain_rows(self) -> npt.NDArray[np.int64]:
-        """What each gain adds to the figures."""
+        """Return what each gain adds to the figures."""
         rows = np.zeros((max(1, len(self.gains)), self.layout.figures), np.int64)
         for gain, n in self.gains.items():
             parts = ((HP, gain.hp), (ATK, gain.atk), (DEF, gain.df), (MDEF, gain.mdef))
@@ -129,7 +129,7 @@ class Pool:
         return rows
 
     def door_rows(self) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
-        """What each door asks for, and what it uses up."""
+        """Return what each door asks for, and what it uses up."""
         need = np.zeros((max(1, len(self.doors)), self.layout.figures), np.int64)
         spent = np.zeros_like(need)
         for keys, n in self.doors.items():
@@ -147,7 +147,7 @@ class Pool:
 
 
 def stirred_by(view: Board, place: tuple[str, int, int]) -> list[Program]:
-    """The programs that dealing with what stands at a place may set off."""
+    """Return the programs that dealing with what stands at a place may set off."""
     tower = view.tower
     view = replace(view, floor=place[0])
     floor, name = floor_of(view), tile_at(view, place[1:]).id
@@ -205,7 +205,7 @@ class _Floor:
         pool.near.extend([self.first + n for nodes in near for n in nodes])
 
     def _thing(self, cell: Cell) -> tuple[int, ...] | None:
-        """The row of a cell that holds more than free floor, None for floor and walls."""
+        """Return the row of a cell that holds more than free floor, None for floor and walls."""
         view, layout = self.view, self.layout
         place = (view.floor, *cell)
         code, kind = layout.code(place), kind_at(view, cell)
@@ -232,21 +232,21 @@ class _Floor:
         return (Node.STAIRS, -1, 0, 0, 0, 0, code, leads)
 
     def _target(self, view: Board, cell: Cell) -> int:
-        """The cell that stairs lead to, -1 where they lead out of the task."""
+        """Return the cell that stairs lead to, -1 where they lead out of the task."""
         stairs = stairs_at(view, cell)
         if stairs is None or stairs.floor not in self.layout.index:
             return -1
         return self.layout.code((stairs.floor, *arrival(view, stairs)))
 
     def _beneath(self, cell: Cell) -> int:
-        """The cell that stairs under a thing lead to."""
+        """Return the cell that stairs under a thing lead to."""
         if cell not in floor_of(self.view).stairs:  # drawn ones are gone with the tile
             return -1
         bare = replace(self.view, gone=self.view.gone | {(self.view.floor, *cell)})
         return self._target(bare, cell) if kind_at(bare, cell) == "stairs" else -1
 
     def _dealt(self, cell: Cell, way: Way) -> tuple[int, Slow, bool]:
-        """The row of what a thing costs or brings, how it is played, whether it is a gift."""
+        """Return the row of what a thing costs or brings, how it is played, whether it is a gift."""
         view, pool = self.view, self.pool
         place = (view.floor, *cell)
         stirs = way is Way.EVENT or pool.suit.careful or place in pool.suit.watched

@@ -137,7 +137,7 @@ class Retrace:
         )
 
     def _harmless(self, node: int) -> bool:
-        """Whether a node is a monster that costs nothing to fight and whose end sets nothing off."""
+        """Return whether a node is a monster that costs nothing to fight and whose end sets nothing off."""
         if node not in self.foes:
             return False
         pool = self.pool
@@ -149,7 +149,7 @@ class Retrace:
         return not self._harms[key]
 
     def _now(self, node: int) -> int:
-        """The node of the same cell in the world as it is here.
+        """Return the node of the same cell in the world as it is here.
 
         What events have put up and the hero has taken is a bit to the search and gone for good to the rules:
         the same floor, contracted twice. Raises IllegalMove.
@@ -180,7 +180,7 @@ class Retrace:
             self._do(Act("stairs", x, y))
 
     def _paths(self, standing: bool = False) -> Iterator[tuple[int, tuple[int, ...]]]:
-        """Every node that can be come up to with the stairs taken to it: fewest flights first.
+        """Yield every node that can be come up to with the stairs taken to it: fewest flights first.
 
         Args:
             standing: Also those on which the hero stands without coming up to them, now or off the stairs.
@@ -217,7 +217,7 @@ class Retrace:
         return bool(kind == _THING and self.gone & self._bit(node) and self.pool.leads.rows[node] < 0)
 
     def _through(self, node: int) -> int:
-        """The node that stairs lead to, -1 where it is none or they lead into something new."""
+        """Return the node that stairs lead to, -1 where it is none or they lead into something new."""
         pool = self.pool
         leads = int(pool.leads.rows[node])
         thing = int(pool.kind.rows[node]) == _THING
@@ -234,7 +234,7 @@ def acts_for(worlds: Worlds, board: Board, deeds: list[int], outcomes: list[Outc
 def retraced(
     worlds: Worlds, board: Board, deeds: list[int], outcomes: list[Outcome], credit: int = 0
 ) -> Retrace:
-    """A line of deeds played by the rules, up to the way out. Raises IllegalMove."""
+    """Return a line of deeds played by the rules, up to the way out. Raises IllegalMove."""
     line = followed(worlds, board, deeds, outcomes, credit)
     line.leave()
     return line
@@ -243,7 +243,7 @@ def retraced(
 def followed(
     worlds: Worlds, board: Board, deeds: list[int], outcomes: list[Outcome], credit: int = 0
 ) -> Retrace:
-    """A line of deeds played by the rules, as far as they go. Raises IllegalMove."""
+    """Return a line of deeds played by the rules, as far as they go. Raises IllegalMove."""
     line = Retrace(worlds, board, credit)
     for deed in deeds:
         line.play(deed, outcomes)

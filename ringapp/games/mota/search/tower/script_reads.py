@@ -71,7 +71,7 @@ def _tree(tree: object, floor: str, found: set[Place]) -> None:
 
 
 def _named(tree: object) -> Iterator[str]:
-    """Every name that is asked for in trees, however deep they lie."""
+    """Yield every name that is asked for in trees, however deep they lie."""
     if isinstance(tree, tuple | list):
         if len(tree) == 2 and tree[0] == "name" and isinstance(tree[1], str):
             yield tree[1]

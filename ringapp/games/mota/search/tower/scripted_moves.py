@@ -62,13 +62,13 @@ class _Lesson:
 
     @classmethod
     def between(cls, traces: list[Trace], paid: Figures, ends: list[Outcome]) -> _Lesson:
-        """What holds for all figures that were not told apart."""
+        """Return what holds for all figures that were not told apart."""
         low = np.array([trace.low for trace in traces], np.int64)
         high = np.array([trace.high for trace in traces], np.int64)
         return cls(low, high, paid, ends)
 
     def holds(self, before: Figures, paid: Figures) -> bool:
-        """Whether it speaks of a row of figures."""
+        """Return whether it speaks of a row of figures."""
         between = np.all(before >= self.low) and np.all(before <= self.high)
         return bool(between and np.array_equal(paid, self.paid))
 
@@ -88,7 +88,7 @@ class ScriptedMoves:
         self.missed = False
 
     def alike(self, world: int, node: int, bombs: bool) -> Words | None:
-        """The bits that states must agree in for a deed to be played once for all of them.
+        """Return the bits that states must agree in for a deed to be played once for all of them.
 
         None where it rests on more than these, the hero's figures and the world.
         """
@@ -134,7 +134,7 @@ class ScriptedMoves:
     def _learned(
         self, world: int, words: Words, before: Figures, after: Figures, node: int, by: int
     ) -> _Lesson:
-        """What a deed does to all states alike."""
+        """Return what a deed does to all states alike."""
         traces = [Trace(value) for value in before.tolist()]
         thing = self.pool.kind.rows[node] == Node.THING
         if thing and self.pool.way.rows[node] == Way.BATTLE:  # own rules note nothing
@@ -146,7 +146,7 @@ class ScriptedMoves:
     def spent(
         self, world: int, words: Words, figures: Figures, cell: int, name: str
     ) -> tuple[npt.NDArray[np.bool_], list[Outcome]]:
-        """What using a tool up leads the first of some states of a world to, and which of them alike.
+        """Return what using a tool up leads the first of some states of a world to, and which of them alike.
 
         Args:
             words, cell: Of the first; `figures` are rows of them all.
@@ -168,7 +168,7 @@ class ScriptedMoves:
         return np.all((figures >= lesson.low) & (figures <= lesson.high), axis=1), lesson.ends
 
     def loose(self, world: int, words: Words, figures: Figures, cell: int) -> Iterator[Outcome]:
-        """What a hero can do where he stands: wear, buy, fly, also to the opposite cell."""
+        """Yield what a hero can do where he stands: wear, buy, fly, also to the opposite cell."""
         board = self.layout.board_of(self.worlds.boards[world], words, figures, cell)
         for act in possible(board):
             if act.kind == "spend" and act.what in self.worlds.suit.spends:
@@ -206,7 +206,7 @@ class ScriptedMoves:
         after: Figures,
         traces: list[Trace] | None = None,
     ) -> Iterator[Outcome]:
-        """An end of a deed as what it changes; none where the search cannot follow."""
+        """Yield an end of a deed as what it changes; none where the search cannot follow."""
         layout = self.layout
         keep = np.ones_like(after)
         if traces is not None:
@@ -240,7 +240,7 @@ class ScriptedMoves:
 
 
 def _leaves(board: Board, act: Act) -> Iterator[tuple[tuple[Act, ...], Board]]:
-    """What an act leads to, once for each answer to what it asks: few answers first.
+    """Yield what an act leads to, once for each answer to what it asks: few answers first.
 
     Where it comes to the same question with all as it was before, it is not answered a second time.
     """

@@ -38,7 +38,7 @@ TELL_EVERY, TELL_SHARE = 1.0, 8
 
 
 def solve_several(board: Board, ctx: SolveContext) -> Solution[Act]:
-    """The best route found over several floors; proved where a search left nothing out.
+    """Return the best route found over several floors; proved where a search left nothing out.
 
     Raises:
         Unsuited: The task has what packed states do not hold.
@@ -75,7 +75,7 @@ class _Run:
         self.along = GUIDED
 
     def sweep(self, width: int | None) -> bool:
-        """A sweep; what it found is told of when it is over or cut short."""
+        """Return a sweep; what it found is told of when it is over or cut short."""
         self.climb.note = "searching" if width is not None else "proving"
         try:
             return self.climb.sweep(width, self._heed)
@@ -157,7 +157,7 @@ class _Run:
             self.ctx.incumbent(self.answer(proved=False))
 
     def _line(self, end: End) -> tuple[Solution[Act], float] | None:
-        """The route to an end, played by the rules, and its worth; None where they do not agree."""
+        """Return the route to an end, played by the rules, and its worth; None where they do not agree."""
         climb = self.climb
         try:
             way = retraced(climb.worlds, self.board, end.deeds, climb.outcomes)
@@ -168,7 +168,7 @@ class _Run:
         return replace(line, data={"frontier": self.ends.facts()}), value_of(begun(way.board))
 
     def answer(self, proved: bool) -> Solution[Act]:
-        """What the search is worth now."""
+        """Return what the search is worth now."""
         stats = {"nodes": float(self.climb.states)}
         if self.line is None:
             nothing = proved and self.ends.best is None

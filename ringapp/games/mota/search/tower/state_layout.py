@@ -58,17 +58,17 @@ class Layout:
         self.asked = _flags_asked(board.tower, self.floors)
 
     def code(self, place: Place) -> int:
-        """The number of a cell."""
+        """Return the number of a cell."""
         return self.index[place[0]] * self.stride + place[2] * self.wide + place[1]
 
     def place(self, code: int) -> Place:
-        """The cell of a number."""
+        """Return the cell of a number."""
         floor, rest = divmod(code, self.stride)
         y, x = divmod(rest, self.wide)
         return self.floors[floor], x, y
 
     def bit(self, place: Place) -> int:
-        """The bit of a thing's place. Raises TooMany."""
+        """Return the bit of a thing's place. Raises TooMany."""
         known = self.bits.get(place)
         if known is None:
             known = len(self.places)
@@ -83,13 +83,13 @@ class Layout:
         self.words = (len(self.places) + SPARE_BITS + 63) // 64
 
     def bag_of(self, bits: int) -> tuple[tuple[str, int], ...]:
-        """A bag with those of the items that fights feel whose bits are set."""
+        """Return a bag with those of the items that fights feel whose bits are set."""
         return tuple((name, 1) for n, name in enumerate(self.felt) if bits >> n & 1)
 
     # Boards and states ------------------------------------------------------------------------------
 
     def stripped(self, board: Board) -> Board:
-        """A board without what the words and figures of a state say: the key of its world."""
+        """Return a board without what the words and figures of a state say: the key of its world."""
         rest = frozenset(p for p in board.gone if p not in self.bits or self._inert(board, p))
         bag = tuple(entry for entry in board.hero.bag if entry[0] not in self.counter)
         hero = Hero(0, 0, 0, 0, 0, 0, bag, board.hero.worn, board.hero.lv)
@@ -97,7 +97,7 @@ class Layout:
         return replace(board, hero=hero, at=(0, 0), floor=self.floors[0], gone=rest, flags=flags)
 
     def _inert(self, board: Board, place: Place) -> bool:
-        """Whether a wall stands at a place at first: without what events put there it is one again.
+        """Return whether a wall stands at a place at first: without what events put there it is one again.
 
         One that a pickaxe breaks is a thing with a bit like any other.
         """
@@ -111,7 +111,7 @@ class Layout:
         return known
 
     def words_of(self, gone: Iterable[Place]) -> Words:
-        """The bits of things that are gone."""
+        """Return the bits of things that are gone."""
         total = 0
         for place in gone:
             bit = self.bits.get(place)
@@ -120,17 +120,17 @@ class Layout:
         return np.frombuffer(total.to_bytes(8 * self.words, "little"), np.uint64).copy()
 
     def listed(self, hero: Hero) -> list[int]:
-        """The hero's figures in their places."""
+        """Return the hero's figures in their places."""
         bag = dict(hero.bag)
         own = [hero.hp, hero.atk, hero.df, hero.mdef, hero.money, hero.exp]
         return own + [bag.get(name, 0) for name in self.counters]
 
     def figures_of(self, hero: Hero) -> Figures:
-        """The hero's figures as a row."""
+        """Return the hero's figures as a row."""
         return np.array(self.listed(hero), np.int64)
 
     def hero_of(self, world: Board, row: Figures | list[int]) -> Hero:
-        """The hero of a row of figures in a world."""
+        """Return the hero of a row of figures in a world."""
         figures = row if isinstance(row, list) else row.tolist()
         bag = dict(world.hero.bag)
         for name, number in zip(self.counters, figures[FIRST_COUNTER:], strict=True):
@@ -141,7 +141,7 @@ class Layout:
         return replace(world.hero, hp=hp, atk=atk, df=df, mdef=mdef, money=money, exp=exp, bag=held)
 
     def gone_of(self, words: Words) -> frozenset[Place]:
-        """The things whose bits are set."""
+        """Return the things whose bits are set."""
         total = int.from_bytes(words.tobytes(), "little")
         found = []
         while total:
@@ -151,14 +151,14 @@ class Layout:
         return frozenset(found)
 
     def board_of(self, world: Board, words: Words, row: Figures | list[int], cell: int) -> Board:
-        """The board of a state."""
+        """Return the board of a state."""
         place = self.place(cell)
         hero = self.hero_of(world, row)
         return replace(world, hero=hero, floor=place[0], at=place[1:], gone=world.gone | self.gone_of(words))
 
 
 def _counted(board: Board, floors: tuple[str, ...]) -> tuple[str, ...]:
-    """Items that the hero may come to carry: on the floors, in the bag, put or named by events."""
+    """Return items that the hero may come to carry: on the floors, in the bag, put or named by events."""
     tower = board.tower
     there = {n for name in floors for n in tiles_of(board, name)}
     doors = {key for n in there for key, _, _ in tower.tile(n).door or ()}
@@ -170,7 +170,7 @@ def _counted(board: Board, floors: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _felt(board: Board, counter: dict[str, int]) -> tuple[str, ...]:
-    """The counted items that decide fights: the cross, and what the tower's own rules ask for.
+    """Return the counted items that decide fights: the cross, and what the tower's own rules ask for.
 
     Where those are too many, no kind that feels them is searched with (`OwnRules.rests_on_items`).
     """
@@ -180,7 +180,7 @@ def _felt(board: Board, counter: dict[str, int]) -> tuple[str, ...]:
 
 
 def _flags_asked(tower: Tower, floors: tuple[str, ...]) -> frozenset[str]:
-    """Flags that something may ask for; those that only note what was done make no other world."""
+    """Return flags that something may ask for; those that only note what was done make no other world."""
     parts: list[object] = [tower.programs, tower.shops, tower.items, tower.levels]
     parts += [part for name in floors for part in (tower.floors[name].programs, tower.floors[name].autos)]
     parts += [auto for floor in tower.floors.values() for auto in floor.autos if not auto.here_only]

@@ -54,11 +54,11 @@ class States:
         return len(self.world)
 
     def rows(self) -> Rows:
-        """The arrays as kernels take them."""
+        """Return the arrays as kernels take them."""
         return Rows(self.words, self.figures, self.world, self.cell, self.sums, self.flags, self.far)
 
     def picked(self, index: Ints | npt.NDArray[np.bool_] | slice) -> States:
-        """Some of the rows, copied."""
+        """Return some of the rows, copied."""
         return States(
             self.words[index].copy(),
             self.figures[index].copy(),
@@ -73,7 +73,7 @@ class States:
 
 
 def joined(parts: list[States]) -> States:
-    """Rows of several lots one after another."""
+    """Return rows of several lots one after another."""
     names = States.__slots__
     return States(*(np.concatenate([getattr(part, name) for part in parts]) for name in names))
 
@@ -89,7 +89,7 @@ class Seen:
         return Met(np.zeros((size, 2), np.uint64), np.zeros(size, np.int64))
 
     def admit(self, states: States) -> npt.NDArray[np.bool_]:
-        """Which of some states are better than all that were met before."""
+        """Return which of some states are better than all that were met before."""
         from ringapp.games.mota.search.tower.kernels import climbing
 
         while 2 * (self.count + len(states)) > len(self.table[1]):
@@ -101,7 +101,7 @@ class Seen:
         return kept
 
     def current(self, states: States) -> npt.NDArray[np.bool_]:
-        """Which of some states have not been bettered since they were met."""
+        """Return which of some states have not been bettered since they were met."""
         from ringapp.games.mota.search.tower.kernels import climbing
 
         kept = np.zeros(len(states), np.bool_)
@@ -109,7 +109,7 @@ class Seen:
         return kept
 
     def full(self) -> bool:
-        """Whether no more states may be remembered."""
+        """Return whether no more states may be remembered."""
         return self.count >= self.most
 
 
@@ -138,7 +138,7 @@ class Chronicle:
         return np.arange(first, last)
 
     def deeds(self, row: int) -> list[int]:
-        """The deeds that led to a row, in order."""
+        """Return the deeds that led to a row, in order."""
         found: list[int] = []
         while (before := int(self.before[row])) >= 0:
             found.append(int(self.deed[row]))
@@ -147,7 +147,7 @@ class Chronicle:
         return [*self.first[row], *found] if row < len(self.first) else found
 
     def led_to(self, states: States) -> list[list[int]]:
-        """The deeds that led to each of some states, whether or not they are entered."""
+        """Return the deeds that led to each of some states, whether or not they are entered."""
         known = zip(states.before.tolist(), states.deed.tolist(), strict=True)
         return [
             [*self.deeds(before), deed] if before >= 0 else list(self.first[n]) if n < len(self.first) else []

@@ -61,7 +61,7 @@ def _sets_down_on_things(board: Board) -> bool:
 
 
 def _harmful_things(board: Board, harm: Harm) -> int:
-    """How many things of the task's floors are better not taken at once."""
+    """Return how many things of the task's floors are better not taken at once."""
     views = [replace(board, floor=name) for name in task_floors(board)]
     spots = ((view, (x, y)) for view in views for y, row in enumerate(grid_of(view)) for x in range(len(row)))
     gains = (gain_at(view, cell) for view, cell in spots)
@@ -69,12 +69,12 @@ def _harmful_things(board: Board, harm: Harm) -> int:
 
 
 def _is_open(view: Board, cell: Cell) -> bool:
-    """Whether nothing is known to lie on a cell, which may be none of the map."""
+    """Return whether nothing is known to lie on a cell, which may be none of the map."""
     return not inside(view, cell) or is_free(view, cell)
 
 
 def _steps_off(board: Board) -> bool:
-    """Whether the hero stands on stairs beside a cell to which he can step off them."""
+    """Return whether the hero stands on stairs beside a cell to which he can step off them."""
     near = [cell for _, cell in beside(board.at) if inside(board, cell)]
     return kind_at(board, board.at) == "stairs" and any(is_free(board, cell) for cell in near)
 
@@ -143,7 +143,7 @@ class Support:
             raise Unsuited(what)
 
     def takes(self, gain: Gain) -> bool:
-        """Whether a thing is taken as soon as it can be."""
+        """Return whether a thing is taken as soon as it can be."""
         if self.harm.spares(gain):
             return True
         good = self.hasty and not gain.doubles and min(gain.hp, gain.atk, gain.df, gain.mdef) >= 0

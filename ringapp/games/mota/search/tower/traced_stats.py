@@ -76,7 +76,7 @@ class Traced(int):
         return isinstance(other, Traced) and other.trace is self.trace and other.sign == self.sign
 
     def _beside(self, other: float) -> float:
-        """What the figure was at the start where it equals another number now."""
+        """Return what the figure was at the start where it equals another number now."""
         if isinstance(other, Traced):
             self.trace.pin()
             other = other._pinned()
@@ -84,7 +84,7 @@ class Traced(int):
         return start
 
     def _at_least(self, bound: float) -> bool:
-        """Whether the figure was at least so much at the start; that it was or not is noted."""
+        """Return whether the figure was at least so much at the start; that it was or not is noted."""
         if self.trace.start >= bound:
             self.trace.over(ceil(bound))
             return True
@@ -182,7 +182,7 @@ for _name in _OTHER.split():
 
 
 def traced(row: list[int], traces: list[Trace]) -> list[int]:
-    """A row of figures that note what is made of them."""
+    """Return a row of figures that note what is made of them."""
     return [Traced(value, trace) for value, trace in zip(row, traces, strict=True)]
 
 
@@ -197,5 +197,5 @@ def untraced(board: Board) -> Board:
 
 
 def goes_on(value: int, trace: Trace) -> bool:
-    """Whether a figure is what it was, and something besides."""
+    """Return whether a figure is what it was, and something besides."""
     return isinstance(value, Traced) and value.trace is trace and value.sign > 0

@@ -61,7 +61,7 @@ class Worlds:
         self.layout.close()
 
     def number(self, board: Board) -> int:
-        """The world of a board, made where it is new. Raises TooMany."""
+        """Return the world of a board, made where it is new. Raises TooMany."""
         bare = self.layout.stripped(board)
         known = self._numbers.get(bare)
         if known is None:
@@ -71,7 +71,7 @@ class Worlds:
         return known
 
     def beatable(self, world: int) -> frozenset[int]:
-        """The monsters of a world whose end sets nothing off; none where some way leads only on."""
+        """Return the monsters of a world whose end sets nothing off; none where some way leads only on."""
         if self.uneven.rows[world]:
             return frozenset()
         form = int(self.form.rows[world])
@@ -113,7 +113,7 @@ class Worlds:
         self.outfit.extend([self.outfits.setdefault(world.hero.worn, len(self.outfits))])
 
     def _quiet(self, world: Board, floor: str) -> bool:
-        """Whether arriving on a floor changes nothing."""
+        """Return whether arriving on a floor changes nothing."""
         if ("eachArrive", -1, -1) in world.tower.floors[floor].programs:
             return False
         return floor in world.visited or floor == self.home
@@ -127,7 +127,7 @@ class Worlds:
         return known
 
     def _form(self, view: Board) -> tuple[object, ...]:
-        """What decides how a floor stands: the parts of the board that speak of it."""
+        """Return what decides how a floor stands: the parts of the board that speak of it."""
         parts: list[object] = [view.floor]
         for field in fields(view):
             if field.name not in _ELSEWHERE:
@@ -135,7 +135,7 @@ class Worlds:
         return tuple(parts)
 
     def _is_uneven(self, floors: list[int], quiet: list[bool], seen: list[bool]) -> bool:
-        """Whether some stairs cannot be taken back from where they lead, or some step not be undone.
+        """Return whether some stairs cannot be taken back from where they lead, or some step not be undone.
 
         Where the hero has not been nothing is walked, and to where something happens on arrival neither.
         """
@@ -174,7 +174,7 @@ class Worlds:
 
 
 def _about(value: object, floor: str) -> object:
-    """The part of a value that speaks of a floor: entries of other floors are left out."""
+    """Return the part of a value that speaks of a floor: entries of other floors are left out."""
     if isinstance(value, frozenset | tuple):
         own = [
             entry for entry in value if not (isinstance(entry, tuple) and entry and _other(entry[0], floor))

@@ -134,7 +134,7 @@ def standing(
 
 
 def gathered(fresh0: np.uint64, fresh1: np.uint64, step: Wholes, model: Model) -> Six:
-    """What regions bring that are reached anew: HP, places in the damage tables, worth, keys."""
+    """Return what regions bring that are reached anew: HP, places in the damage tables, worth, keys."""
     gains, keygain = model.gains, model.keygain
     hp, worth, keys = np.int64(0), np.int64(0), np.int64(0)
     ia, ib, ic = np.int64(0), np.int64(0), np.int64(0)
@@ -165,7 +165,7 @@ def ripe(
     bounds: Bounds,
     model: Model,
 ) -> tuple[Whole, Whole]:
-    """A barrier of the front that is never better later, and the HP that it costs; -1 without one.
+    """Return a barrier of the front that is never better later, and the HP that it costs; -1 without one.
 
     A fight that costs nothing, or its least and brings as much HP that nothing else does; a door for which
     there will always be a key.
@@ -194,7 +194,7 @@ def ripe(
 
 
 def sought(n0: np.uint64, n1: np.uint64, table: Numbers, sets: Table) -> tuple[np.uint64, Whole]:
-    """The place of a set in the table, and the state that has it or -1."""
+    """Return the place of a set in the table, and the state that has it or -1."""
     mask = np.uint64(table.shape[0] - 1)
     slot = mix(n0, n1) & mask
     while table[slot] >= 0:
@@ -242,7 +242,7 @@ def promised(
 
 
 def reached(n0: np.uint64, n1: np.uint64, m0: np.uint64, m1: np.uint64, heavy: Whole, task: Task) -> bool:
-    """Whether a state has come to what is asked for, but for forced barriers that may wait."""
+    """Return whether a state has come to what is asked for, but for forced barriers that may wait."""
     wanted, goal_mask, goal_barrier, forced, _ = task
     done = (wanted[0] & ~m0) | (wanted[1] & ~m1) == ZERO
     if goal_barrier >= 0:

@@ -19,7 +19,7 @@ _PLACES = np.array(
 
 
 def mix(a: np.uint64, b: np.uint64) -> np.uint64:
-    """A hash of a set of barriers."""
+    """Return a hash of a set of barriers."""
     h = a * np.uint64(0x9E3779B97F4A7C15) ^ (b + np.uint64(0x7F4A7C159E3779B9)) * np.uint64(
         0xC2B2AE3D27D4EB4F
     )
@@ -52,13 +52,13 @@ def layer(head: int, small: Grid, found: Wholes) -> tuple[int, int]:
 
 
 def has(a: np.uint64, b: np.uint64, i: Whole) -> bool:
-    """Whether bit i is in the set of the two words."""
+    """Return whether bit i is in the set of the two words."""
     word = a if i < 64 else b
     return (word >> np.uint64(i & 63)) & ONE != ZERO
 
 
 def lowest(x: np.uint64) -> Whole:
-    """The place of the lowest bit of a word that is not 0."""
+    """Return the place of the lowest bit of a word that is not 0."""
     return _PLACES[((x & (~x + ONE)) * _MAGIC) >> np.uint64(58)]
 
 
@@ -180,7 +180,7 @@ def meet(b: Whole, q0: np.uint64, q1: np.uint64, across: Lists) -> Whole:
 
 
 def affords(purse: Whole, need: Wholes) -> bool:
-    """Whether a purse has the keys that a door needs."""
+    """Return whether a purse has the keys that a door needs."""
     able = True
     for q in range(6):
         able = able and (purse >> (10 * q)) & 1023 >= need[q]
@@ -188,7 +188,7 @@ def affords(purse: Whole, need: Wholes) -> bool:
 
 
 def plenty(purse: Whole, used: Whole, total: Wholes, need: Wholes) -> bool:
-    """Whether the purse has keys for all doors of these colours that still stand."""
+    """Return whether the purse has keys for all doors of these colours that still stand."""
     for q in range(6):
         if need[q] > 0 and (purse >> (10 * q)) & 1023 < total[q] - ((used >> (10 * q)) & 1023):
             return False
@@ -205,7 +205,7 @@ def returns(c: Whole, t0: np.uint64, t1: np.uint64, gains: Lists, loose_dom: Who
 
 
 def all_in(flags: Truths, s0: np.uint64, s1: np.uint64) -> bool:
-    """Whether every flagged barrier is in the set."""
+    """Return whether every flagged barrier is in the set."""
     every = True
     for c in range(flags.shape[0]):
         every = every and (has(s0, s1, c) or not flags[c])

@@ -106,7 +106,7 @@ class Altars:
         return now.rows, then.rows, part
 
     def _ladder(self, world: int) -> Ladder | None:
-        """The purchases that a hero of a world would best make."""
+        """Return the purchases that a hero of a world would best make."""
         if world not in self._own:
             board = self.worlds.boards[world]
             flags = tuple(entry for entry in board.flags if entry[0] in self.flags)
@@ -152,7 +152,7 @@ class _Ways:
 
 
 def _mixed(ladder: Ladder, count: Wholes) -> Iterator[Wholes]:
-    """What so many purchases add: each kind alone, and two kinds in each proportion."""
+    """Yield what so many purchases add: each kind alone, and two kinds in each proportion."""
     kinds = ladder.gains
     if len(kinds) == 1:
         yield kinds[0][count]
@@ -173,7 +173,7 @@ def _ladder_of(offers: list[_Offer]) -> Ladder:
 
 
 def _altars_of(worlds: Worlds) -> Iterator[_Altar]:
-    """Cells whose event lets the hero choose to pay coins for stats, where he can stand beside them."""
+    """Yield cells whose event lets the hero choose to pay coins for stats, where he can stand beside them."""
     start = worlds.start
     for name in worlds.layout.floors:
         view = replace(start, floor=name)
@@ -194,7 +194,7 @@ def _trades(program: Program) -> bool:
 
 
 def _asked(altar: _Altar, world: Board, named: frozenset[str]) -> _Offer | None:
-    """What an altar offers in a world to one who could pay for everything."""
+    """Return what an altar offers in a world to one who could pay for everything."""
     hero = Hero(RICH, 0, 0, 0, RICH, 0, world.hero.bag, world.hero.worn, world.hero.lv)
     board = replace(world, hero=hero, floor=altar.floor, at=altar.stand)
     try:
@@ -215,7 +215,7 @@ def _asked(altar: _Altar, world: Board, named: frozenset[str]) -> _Offer | None:
 
 
 def _answered(asking: Board, pause: Pause | None) -> Iterator[Board]:
-    """The boards after each answer to a question."""
+    """Yield the boards after each answer to a question."""
     if pause is None:
         return
     for n in range(len(pause[0].answers)):

@@ -78,7 +78,7 @@ def _lending(climb: BeamSearch) -> Iterator[None]:
 
 
 def _borrowed(climb: BeamSearch, width: int) -> _Debt | None:
-    """The first route that a loan leads to."""
+    """Return the first route that a loan leads to."""
     for loan, tastes in LOANS:
         climb.credit = loan
         found = _cheapest(climb, partial(ascend, climb, width, climb.pause, tastes))
@@ -88,7 +88,7 @@ def _borrowed(climb: BeamSearch, width: int) -> _Debt | None:
 
 
 def _cheapest(climb: BeamSearch, search: Callable[[], object]) -> _Debt | None:
-    """The end with most HP that a search comes to, with what it needs of the credit."""
+    """Return the end with most HP that a search comes to, with what it needs of the credit."""
     climb.ends = ends = Ends(climb.board, climb.layout)
     search()
     if ends.best is None:

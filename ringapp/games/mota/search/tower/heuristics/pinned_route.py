@@ -35,7 +35,7 @@ def anchor_of(climb: BeamSearch, deeds: list[int]) -> list[States]:
 
 
 def _gone(climb: BeamSearch, state: States, bit: int) -> bool:
-    """Whether a state has dealt with a thing already, as with whom it costs nothing to beat."""
+    """Return whether a state has dealt with a thing already, as with whom it costs nothing to beat."""
     return bit >= 0 and bool(int(state.words[0, bit >> 6]) >> (bit & 63) & 1)
 
 
@@ -47,7 +47,7 @@ def _same(climb: BeamSearch, one: int, other: int) -> bool:
 
 
 def held(layer: States, anchor: States, before: int) -> States:
-    """A layer with a state of the route as its last one; `before` is the row of the one before it."""
+    """Return a layer with a state of the route as its last one; `before` is the row of the one before it."""
     own = anchor.picked(slice(0, 1))
     own.before[:] = before
     return joined([layer, own])

@@ -60,7 +60,7 @@ class Potions:
 
 
 def _feels_hp(program: Program) -> bool:
-    """Whether what a program gives rests on the hero's HP."""
+    """Return whether what a program gives rests on the hero's HP."""
     ones = list(instructions(program))
     asked = {name for one in ones for tree in trees_in(one) for name in names(tree)}
     scales = any(one[0] == "set" and one[1] == "status:hp" and one[2] not in ("+=", "-=") for one in ones)

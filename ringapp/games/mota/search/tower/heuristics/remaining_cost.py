@@ -52,7 +52,7 @@ class Outlook:
         self.altars = Altars(worlds)
 
     def costs(self, states: States) -> Reals:
-        """What all that stands would cost each state, had it bought what it can pay for.
+        """Return what all that stands would cost each state, had it bought what it can pay for.
 
         Coins that are left count as their part of the next purchase: else nobody would save for it.
         """
@@ -66,7 +66,7 @@ class Outlook:
         return least
 
     def _least(self, states: States, held: Wholes, ways: list[Wholes]) -> Reals:
-        """The least cost over some ways to add to the stats."""
+        """Return the least cost over some ways to add to the stats."""
         from ringapp.games.mota.search.tower.kernels.tolls import costs
 
         spans = np.array(self.spans, np.int64)[self.worlds.form.rows[states.world]]
@@ -89,7 +89,7 @@ class Outlook:
         return found
 
     def locks(self, states: States) -> Reals:
-        """What the keys are worth that all doors use up which still stand."""
+        """Return what the keys are worth that all doors use up which still stand."""
         from ringapp.games.mota.search.tower.kernels.tolls import costs
 
         self._meet()
@@ -131,7 +131,7 @@ class Outlook:
         return found
 
     def _shut(self, form: int) -> list[tuple[int, int, int]]:
-        """The doors of a form: bit, which, on which floor."""
+        """Return the doors of a form: bit, which, on which floor."""
         pool = self.worlds.pool
         found = []
         for floor, number in enumerate(self.worlds.form_floors[form]):
@@ -142,7 +142,7 @@ class Outlook:
         return found
 
     def _put_by(self, cell: int) -> list[Enemy]:
-        """The kinds of monsters that an event would put up."""
+        """Return the kinds of monsters that an event would put up."""
         if cell not in self._put:
             tower = self.worlds.start.tower
             programs = stirred_by(self.worlds.start, self.layout.place(cell))
@@ -160,7 +160,7 @@ class Outlook:
         return self.foes[enemy]
 
     def _rows(self, stats: Wholes) -> Wholes:
-        """The rows of what fights cost for some (ATK, DEF, MDEF, what fights feel of the bag)."""
+        """Return the rows of what fights cost for some (ATK, DEF, MDEF, what fights feel of the bag)."""
         kinds, which = np.unique(stats, axis=0, return_inverse=True)
         numbers = [self._row(*(int(n) for n in stat)) for stat in kinds]
         return np.array(numbers, np.int64)[which.ravel()]
@@ -185,5 +185,5 @@ class Outlook:
 
 
 def _worth_of_keys(keys: tuple[tuple[str, int, bool], ...]) -> int:
-    """What a door uses up, in HP."""
+    """Return what a door uses up, in HP."""
     return sum(KEY_WORTH.get(key, OTHER_KEY) * n for key, n, used in keys if used)

@@ -98,7 +98,7 @@ class Arrivals:
 
 
 def _bettered(climb: BeamSearch, camp: Camp, leaning: float, along: int, arrivals: Arrivals) -> bool:
-    """Whether a sweep along the best way to a camp comes to something better than there is."""
+    """Return whether a sweep along the best way to a camp comes to something better than there is."""
     n = int(_promise(climb, camp.states, leaning).argmax())
     one, deeds = camp.states.picked(slice(n, n + 1)), camp.deeds[n]
     try:
@@ -113,7 +113,7 @@ def _bettered(climb: BeamSearch, camp: Camp, leaning: float, along: int, arrival
 
 
 def _promise(climb: BeamSearch, states: States, leaning: float) -> Reals:
-    """A guess at who of a camp will come furthest."""
+    """Return a guess at who of a camp will come furthest."""
     held = climb.holdings(states, KEYS * climb.distances.ratio) + COIN * states.figures[:, MONEY]
     return held - leaning * climb.outlook.costs(states) if leaning else held - states.far
 

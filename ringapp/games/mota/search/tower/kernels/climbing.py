@@ -76,7 +76,7 @@ def _copy(values: Wholes, row: Wholes) -> None:
 
 
 def held(figures: Wholes, felt: Wholes) -> Whole:
-    """Which of the items that fights feel the hero carries, a bit for each."""
+    """Return which of the items that fights feel the hero carries, a bit for each."""
     found = 0
     for n in range(felt.shape[0]):
         if figures[felt[n]] > 0:
@@ -85,7 +85,7 @@ def held(figures: Wholes, felt: Wholes) -> Whole:
 
 
 def fighter(outfit: Whole, kind: Whole, figures: Wholes, felt: Wholes) -> Whole:
-    """Who fights whom, as the table of fights names it (`losses.py`)."""
+    """Return who fights whom, as the table of fights names it (`losses.py`)."""
     return (np.int64(outfit) << 20 | kind) << 8 | held(figures, felt)
 
 
@@ -195,7 +195,7 @@ def _harmless(
     tables: Prices,
     fights: LossTable,
 ) -> bool:
-    """Whether a thing is a monster that costs nothing to fight and whose end sets nothing off.
+    """Return whether a thing is a monster that costs nothing to fight and whose end sets nothing off.
 
     Where ways lead only on it stays: beside it the hero might not come back.
     """
@@ -396,7 +396,7 @@ def expand(
     later: Later,
     misses: Misses,
 ) -> tuple[Whole, Whole, Whole, Whole, Whole]:
-    """Every state that is one quick move away from some others.
+    """Return every state that is one quick move away from some others.
 
     Args:
         todo: Rows of the states; `first` is where to begin.
@@ -539,7 +539,7 @@ def expand(
 
 
 def _key(words: Words, figures: Wholes, world: Whole, total: np.uint64) -> tuple[np.uint64, np.uint64]:
-    """Two words that name a state but for its HP."""
+    """Return two words that name a state but for its HP."""
     one = _mixed(np.uint64(world) ^ total)
     two = _mixed(total + np.uint64(0x632BE59BD9B4E019))
     for k in range(words.shape[0]):
