@@ -84,7 +84,7 @@ def _sample(files: Sequence[Path], count: int, dice: Random) -> list[tuple[Path,
 
 def _copied(folder: Path) -> Path:
     copy = folder / "checkout"
-    for name in ("ringapp", "resources", "tests", "docs"):
+    for name in ("ringapp", "resources", "tests", "docs", "lowering", "build"):
         shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
     for name in ("pyproject.toml", "dev.py", "main.py", "README.md", "CHANGELOG.md"):
         shutil.copy(ROOT / name, copy / name)

@@ -1,7 +1,7 @@
 """What an answer rests on: the assumptions of a proof, and what the search did not model.
 
 A proof holds under exactly what was searched. Solvers list it as facts while they build the model that they
-search; the game turns each fact into a sentence (`Game.tell`), the window, text and JSON show them.
+search; the game makes sentences of them (`Game.describe_assumption`), which window, text and JSON show.
 """
 
 from __future__ import annotations

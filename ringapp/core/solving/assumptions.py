@@ -39,7 +39,7 @@ def assumption_notes(game: SomeGame, state: SomeState, solution: Solution[SomeMo
 
 
 def describe(game: SomeGame, state: SomeState, assumption: Assumption | Unmodelled) -> str:
-    """Return a assumption, or what was left alone, in words: the game's, but for what holds in every game."""
+    """Return an assumption, or what was left alone, in words: the game's, or ours for any game."""
     if assumption.kind == OUT_OF_TIME:
         return tr("The time was up before all of it was worked out; what is told holds.")
     if assumption.kind == UNREAD:

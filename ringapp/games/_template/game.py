@@ -26,6 +26,7 @@ class Lights(BaseGame[Lamps, Press]):
     apply = staticmethod(rules.apply)
     encode = staticmethod(notation.encode)
     decode = staticmethod(notation.decode)
+    format_move = staticmethod(notation.format_move)
     parse_move = staticmethod(notation.parse_move)
     notation = staticmethod(notation.notation)
 
@@ -57,9 +58,6 @@ class Lights(BaseGame[Lamps, Press]):
 
     def scores(self, state: Lamps, moves: Sequence[Press]) -> Sequence[float]:
         return [float(number) for number in range(1, len(moves) + 1)]
-
-    def format_move(self, move: Press) -> str:
-        return f"r{move[0] + 1}c{move[1] + 1}"
 
     def describe_move(self, state: Lamps, move: Press) -> str:
         return tr("Press row {row}, column {column}").format(row=move[0] + 1, column=move[1] + 1)

@@ -40,6 +40,11 @@ def decode(text: str) -> Lamps:
     return Lamps(len(lines), width, on)
 
 
+def format_move(move: Press) -> str:
+    """Return a press as r2c3, from 1 on."""
+    return f"r{move[0] + 1}c{move[1] + 1}"
+
+
 def parse_move(text: str) -> Press:
     """The move of a text such as r2c3, from 1 on; `apply` says whether it is there. Raises ParseError."""
     if not (match := re.fullmatch("r([1-9][0-9]?)c([1-9][0-9]?)", text)):
