@@ -48,11 +48,11 @@ class BaseGame(Generic[S, M]):
         return [None] * len(moves)
 
     def count_moves(self, moves: Sequence[M], /) -> int:
-        """Return all of them count."""
+        """All of them count."""
         return len(moves)
 
     def dealing(self, state: S, move: M, /) -> tuple[str, Mapping[str, OptionValue]] | None:
-        """Return every move can be made at once."""
+        """Every move can be made at once."""
         return None
 
     def pad_options(self) -> Sequence[Option]:
@@ -79,14 +79,14 @@ class BaseGame(Generic[S, M]):
         """Nothing has to be read."""
 
     def read(self: Game[S, M], name: str, data: bytes, /) -> S:
-        """Return a file holds the board's text."""
+        """A file holds the board's text."""
         try:
             return self.decode(data.decode("utf-8-sig"))
         except UnicodeDecodeError:
             raise ParseError(tr("“{name}” is no UTF-8 text.").format(name=name)) from None
 
     def parts(self, name: str, data: bytes, /) -> int:
-        """Return a file holds one board."""
+        """A file holds one board."""
         return 1
 
     def read_folder(self, folder: Path, /) -> S:
@@ -111,11 +111,11 @@ class BaseGame(Generic[S, M]):
         return (count, self.describe_move(state, solution.steps[0].move))
 
     def fact_types(self) -> tuple[type, type]:
-        """Return facts may have any form."""
+        """Facts may have any form."""
         return object, object
 
     def line_words(self, state: S, solution: Solution[M], number: int, /) -> str:
-        """Return every alternative is a solution."""
+        """Every alternative is a solution."""
         return ""
 
     def marks(self, state: S, solution: Solution[M], /) -> Sequence[Mark]:
@@ -149,11 +149,11 @@ class BaseGame(Generic[S, M]):
         return ()
 
     def duration(self, state: S, move: M, /) -> float:
-        """Return every move takes as long."""
+        """Every move takes as long."""
         return 0.4
 
     def idle_seconds(self, state: S, /) -> float | None:
-        """Return the picture stands still."""
+        """The picture stands still."""
         return None
 
     def clock_runs(self, state: S, /) -> bool:
@@ -192,7 +192,7 @@ class BaseGame(Generic[S, M]):
         return target
 
     def settings(self, state: S, /) -> Sequence[Setting]:
-        """Return the board has none."""
+        """The board has none."""
         return ()
 
     def change_setting(self, state: S, name: str, value: OptionValue, /) -> S:

@@ -252,7 +252,7 @@ class SolverProcess:
         return []
 
     def _bury(self, child: _Child) -> list[_Lost]:
-        """Return the process is gone by itself: say why, start another one."""
+        """The process is gone by itself: say why, start another one."""
         report = _cause(child.exit_code(1))
         log.warning("solver process ended: %s", report)
         lost = []

@@ -333,7 +333,7 @@ class Mines(BaseGame[Field, Click]):
         return click if is_legal(state, click) else None
 
     def sweep(self, state: Field, button: str, target: Target) -> Click | None:
-        """Return flags are set by dragging, never taken away."""
+        """Flags are set by dragging, never taken away."""
         if button != "right" or state.at(*target) != HIDDEN:
             return None
         click = Click("flag", *target)

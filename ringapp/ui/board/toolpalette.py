@@ -100,7 +100,7 @@ class ToolDelegate(QStyledItemDelegate):
         return bool(key) and (self.letters or not key.isalpha())
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """Return rows are higher than headings; the width follows the words."""
+        """Rows are higher than headings; the width follows the words."""
         tool = index.data(_TOOL)
         words = option.fontMetrics.horizontalAdvance(str(index.data()))
         line = option.fontMetrics.height()

@@ -54,7 +54,7 @@ class MoveModel(QAbstractTableModel):
         """Whether each move shows what it adds, and a last row the total."""
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """Return the total is no place of the line."""
+        """The total is no place of the line."""
         known = self._film is None or index.row() <= len(self._film)
         return super().flags(index) if known else Qt.ItemFlag.ItemIsEnabled
 

@@ -116,7 +116,7 @@ class SheetModel(QAbstractTableModel):
         return True
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """Return some cells can be edited."""
+        """Some cells can be edited."""
         flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
         editable = self.row(index).edits[index.column()] is not None
         return flags | Qt.ItemFlag.ItemIsEditable if editable else flags

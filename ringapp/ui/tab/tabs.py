@@ -156,7 +156,7 @@ class Tabs(QWidget):
             tab.shutdown()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Return messages stay where the board is."""
+        """Messages stay where the board is."""
         if event.type() in (QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.Show):
             self._place_messages()
         return super().eventFilter(watched, event)

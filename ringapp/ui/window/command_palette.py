@@ -121,7 +121,7 @@ class Palette(QFrame):
         self.list.setCurrentRow(0)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Return the field keeps the focus: up and down go through the list, Enter does."""
+        """The field keeps the focus: up and down go through the list, Enter does."""
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             if event.key() in _STEPS:
                 self.list.keyPressEvent(event)

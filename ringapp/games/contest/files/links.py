@@ -244,7 +244,7 @@ def _checked(
 
 
 def _with_letter(custom: str) -> str:
-    """Return some addresses leave the letter before a customization away."""
+    """Some addresses leave the letter before a customization away."""
     return f"e{custom}" if custom[:1].isdigit() else custom
 
 

@@ -69,7 +69,7 @@ def rows_of(board: Board) -> tuple[Wholes, Wholes]:
 
 @lru_cache(maxsize=64)
 def _first(board: Board, tables: Tables) -> Wholes:
-    """Return the tables are part of the key, because a folder's may change."""
+    """The tables are part of the key, because a folder's may change."""
     import numpy as np
 
     session = open_session(board)

@@ -19,7 +19,7 @@ SHOWN = 4
 
 
 def _slot(place: Json) -> int:
-    """Return slots are counted from one."""
+    """Slots are counted from one."""
     return int(str(place)) + 1
 
 

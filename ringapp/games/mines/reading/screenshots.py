@@ -165,7 +165,7 @@ def _of_cut_numbers(sides: Sequence[int]) -> str:
 
 
 def _small_doubted(whole: Whole, text: str) -> Whole:
-    """Return all of a small field's rim is doubted. Raises RingappError where it shows no number either."""
+    """All of a small field's rim is doubted. Raises RingappError where it shows no number either."""
     if len(text) >= SMALL:
         return whole
     if not set(text) & NUMBERS:

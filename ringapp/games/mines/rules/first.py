@@ -107,7 +107,7 @@ def _free(cells: int, mines: int, beside: int, flagged: bool) -> Fraction:
 
 
 def _moved_away(field: Field, cell: Cell, beside: list[Cell], flagged: bool) -> First:
-    """Return a mine under the click goes to the first free cell from the top left, as in Windows XP."""
+    """A mine under the click goes to the first free cell from the top left, as in Windows XP."""
     if len(field.cells) > MAX_COUNTED:
         return First(cell, Fraction(0), None, None, None)
     others = [c for c, sign in enumerate(field.cells) if sign == HIDDEN and c != cell]

@@ -489,5 +489,5 @@ def parse_hero(text: str, hero: Hero, items: Container[str]) -> Hero:
 
 
 def to_text(board: Board) -> str:
-    """Return the short form is the JSON: a map of numbers means nothing without its tower."""
+    """The short form is the JSON: a map of numbers means nothing without its tower."""
     return to_json(board)

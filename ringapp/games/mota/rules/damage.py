@@ -175,7 +175,7 @@ def _helped(guards: Sequence[Enemy], hero: Hero, around: Around, turn: int) -> i
 
 
 def _elsewhere(around: Around) -> Around:
-    """Return a helper is counted without its place, so that only floor-wide halos reach it."""
+    """A helper is counted without its place, so that only floor-wide halos reach it."""
     return replace(around, at=None, between_max=False)
 
 

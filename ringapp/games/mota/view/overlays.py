@@ -189,7 +189,7 @@ def theory(board: Board, view: View) -> list[Shape]:
 
 
 def _listed(value: object) -> Sequence[object]:
-    """Return facts may have been read from a file: what is no list counts as an empty one."""
+    """Facts may have been read from a file: what is no list counts as an empty one."""
     return value if isinstance(value, list | tuple) else ()
 
 

@@ -208,7 +208,7 @@ def _meanwhile(tick: Tick, work: Callable[[Path], Kept | None], path: Path) -> K
 
 
 def _checksum(path: Path, figures: bytes, body: memoryview) -> bytes:
-    """Return the figures count too, and the name, which says what boards the table is for."""
+    """The figures count too, and the name, which says what boards the table is for."""
     return zlib.crc32(body, zlib.crc32(figures, zlib.crc32(path.name.encode()))).to_bytes(8, "little")
 
 

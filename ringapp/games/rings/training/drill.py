@@ -109,7 +109,7 @@ def left(run: Drill, now: float) -> float | None:
 
 
 def stop_clock(run: Drill, now: float) -> Drill:
-    """Return the clock stands still."""
+    """The clock stands still."""
     return replace(run, before=elapsed(run, now), since=None)
 
 
@@ -195,7 +195,7 @@ def go_on(run: Drill, now: float) -> Drill:
 
 
 def pause(run: Drill, now: float) -> Drill:
-    """Return the clock stands still and the board is hidden."""
+    """The clock stands still and the board is hidden."""
     return replace(stop_clock(run, now), phase="paused") if run.phase == "playing" else run
 
 

@@ -194,7 +194,7 @@ def _packed(
     weights: tuple[Weights, ...],
     rules: Rules,
 ) -> Packed:
-    """Return decks of the same cards' tables share it, however many are tried."""
+    """Decks of the same cards' tables share it, however many are tried."""
     row = pack(
         low,
         plan,
