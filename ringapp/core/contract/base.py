@@ -111,15 +111,15 @@ class BaseGame(Generic[S, M]):
         return (count, self.describe_move(state, solution.steps[0].move))
 
     def fact_types(self) -> tuple[type, type]:
-        """Facts may have any form."""
+        """Return object twice: facts may have any form."""
         return object, object
 
     def line_words(self, state: S, solution: Solution[M], number: int, /) -> str:
-        """Every alternative is a solution."""
+        """Return "" for every alternative: each of them is a solution."""
         return ""
 
     def marks(self, state: S, solution: Solution[M], /) -> Sequence[Mark]:
-        """No step stands out."""
+        """Return nothing: no step stands out."""
         return ()
 
     def compare(self, state: S, own: Sequence[M], best: Sequence[M], /) -> str:
@@ -218,11 +218,11 @@ class BaseGame(Generic[S, M]):
         return None
 
     def tool_at(self, state: S, target: Target, /) -> str:
-        """No target stands for a tool."""
+        """Return "": no target stands for a tool."""
         return ""
 
     def lifts(self, state: S, tool: str, target: Target, /) -> bool:
-        """Return tools pick nothing up."""
+        """Return False: no tool picks anything up from the board."""
         return False
 
     def carry(self, state: S, tool: str, start: Target, end: Target | None, /) -> S:

@@ -143,7 +143,7 @@ def films_of(
 
 
 def _write(game: SomeGame, document: Document, chosen: Export) -> bytes:
-    """Return a game's own format: moves are the whole line's, a board is the one that the answer is about."""
+    """Return a document in a game's own format: all moves of its line, or the board of its answer."""
     solution, line = document.solution, document.whole
     if not line:
         return _worth(game, document, chosen) + game.write(document.state, solution, chosen.id)

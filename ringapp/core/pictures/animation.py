@@ -293,7 +293,7 @@ def _gif(pictures: Sequence[Shot], _fps: int) -> bytes:
 
 
 def _webp(pictures: Sequence[Shot], _fps: int) -> bytes:
-    """Without loss, of as few colours as a GIF has: half as large as of all, which few eyes could tell."""
+    """Return the pictures as lossless WebP with as few colours as a GIF, which halves the size unnoticed."""
     few = (image.convert("RGB") for image in _with_few_colours(pictures))
     return _saved(few, "WEBP", pictures, lossless=True, method=2, minimize_size=True)
 

@@ -56,7 +56,7 @@ def undotted(pixels: Pixels) -> Pixels:
 
 
 def is_dotted(pixels: Pixels) -> bool:
-    """Whether so many pixels of some lines are unlike both of those beside them as only dithering makes."""
+    """Return whether a picture is dithered: enough pixels of some lines differ from both neighbours."""
     from ringapp.core.reading.kernels.dots import dots
 
     lines = np.linspace(0, len(pixels) - 1, min(len(pixels), LINES)).astype(np.int64)

@@ -120,7 +120,7 @@ class Canvas(QWidget):
         self._look(self.viewport.showing(extent).under(self._covered))
 
     def view(self) -> View:
-        """Return what the picture has to serve now."""
+        """Return what the picture depends on besides the state: visible part, scale, cursor and hover."""
         whole = self.viewport.zoom <= 1.0
         return View(
             visible=None if whole else self.viewport.visible,

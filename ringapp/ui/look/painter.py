@@ -131,7 +131,7 @@ class ScenePainter:
             self._painter.drawRect(area)
 
     def _is_solid(self, shape: Rect) -> bool:
-        """Return whether nothing shows through a rectangle, and its edge leaves some of its ground."""
+        """Return whether a rectangle's fill and edge are opaque, and the edge leaves some fill to see."""
         if not (shape.fill and shape.stroke and shape.opacity == 1.0):
             return False
         if shape.width >= min(shape.w, shape.h):

@@ -281,7 +281,7 @@ class PictureDialog(QDialog):
         return next((field for field, text in texts if keys and text and text not in keys), None)
 
     def tell(self, words: str) -> None:
-        """Tell why what was asked for here does not come about."""
+        """Show and announce why the dialog cannot do what was asked for."""
         self.hint.setText(words)
         announce(self, words, urgent=True)
 

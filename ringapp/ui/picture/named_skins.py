@@ -47,7 +47,7 @@ def keep(game_id: str, name: str, signs: Sequence[Sign], found: str) -> None:
 
 
 def what_keeping_does(game_id: str, name: str, found: str) -> str:
-    """Return what becomes of names that are kept so, in a sentence.
+    """Return a sentence on what happens to typed names when they are kept as the skin `name`.
 
     No skin is read for it, as it is told anew with each letter of the name.
 

@@ -69,7 +69,7 @@ class Origins:
         return Past(self._session.history(), (*known, self.here), self._session.is_saved)
 
     def open(self, board: SomeState, source: Source, past: Past | None = None) -> None:
-        """A document takes the place of all that can be undone, with what led to it.
+        """Note where an opened board comes from, in place of all earlier origins, or take those of its past.
 
         What the program brings along is opened as an untitled copy.
         """

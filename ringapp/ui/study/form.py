@@ -87,7 +87,7 @@ class StudyForm(QWidget):
         column.addLayout(rows)
 
     def sizeHint(self) -> QSize:
-        """Return a column."""
+        """Return the size to begin with: a column 300 pixels wide, as high as the form wants."""
         return QSize(300, super().sizeHint().height())
 
     # What is chosen --------------------------------------------------------------------------------------

@@ -27,7 +27,7 @@ class Surveys(QObject):
         self.windows: dict[str, SurveyWindow] = {}
 
     def open(self, tab: GameTab) -> None:
-        """Show the table of the game of a tab."""
+        """Show the table of recorded games for the game of a tab, in that game's own window."""
         if not isinstance(tab.game, Judging):
             return
         if tab.game_id not in self.windows:

@@ -92,7 +92,7 @@ def _longest_run(good: npt.NDArray[np.bool_]) -> tuple[int, int]:
 
 
 def without_rim(worth: Line, box: tuple[int, int, int, int]) -> tuple[int, int, int, int]:
-    """The rectangle cut where hardly a cell of a row or column speaks for the board: its largest part."""
+    """Return the largest part of a box between rows and columns where hardly a cell speaks for the board."""
     top, left, low, right = box
     speaks = worth > 0.5
     if low - top < 3 or right - left < 3:

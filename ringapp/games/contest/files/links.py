@@ -244,7 +244,7 @@ def _checked(
 
 
 def _with_letter(custom: str) -> str:
-    """Some addresses leave the letter before a customization away."""
+    """Return a customization with its letter "e", which some addresses leave out."""
     return f"e{custom}" if custom[:1].isdigit() else custom
 
 

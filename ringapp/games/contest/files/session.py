@@ -240,7 +240,7 @@ def opening(session: Session) -> State:
 
 
 def _new_card(program: Program, s: State, word: str) -> int:
-    """A new instance of a card; a customized one may have grown from the beginning, which r28 leaves out."""
+    """Add a card and return its number; growth by customization is there from the start, uncounted by r28."""
     kind = program.kind(word)
     card = s.add_card(kind)
     grown = program.grown.get(kind, ())

@@ -59,7 +59,7 @@ def down_by(lanes: Mask, numbers: Mask) -> Mask:
 
 
 def up_by(lanes: Mask, numbers: Mask) -> Mask:
-    """Return the same to the left."""
+    """Return each lane shifted left by the number in the same lane."""
     return lanes << numbers
 
 

@@ -383,7 +383,7 @@ def settle(board: Board) -> Board:
 
 
 def hanging(board: Board) -> list[int]:
-    """Return the lowest cell of each column that a block of a board which is not at rest would come to."""
+    """Return for each column where a block can still fall the lowest cell that one would come to."""
     if not fits(board):
         return []
     world, state = packed(board)

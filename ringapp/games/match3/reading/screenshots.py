@@ -149,7 +149,7 @@ def _without_rare(gems: Gems) -> Gems:
 
 
 def _has_gems(gems: Gems) -> bool:
-    """Whether enough cells hold gems of more than one colour, or blockers for which some others do not."""
+    """Return whether gems of several colours, together with blockers, fill enough of the cells."""
     if np.unique(gems.colours[gems.colours >= 0]).size < 2:
         return False  # A minefield that nobody has begun is white all over.
     shares = [float(one.mean()) for one in (gems.colours >= 0, gems.placed.blockers | gems.objects)]

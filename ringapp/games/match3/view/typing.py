@@ -69,7 +69,7 @@ def type_key(board: Board, target: Target | None, key: str) -> tuple[Board, Targ
 
 
 def _with_hidden_above(board: Board, cell: int) -> Board:
-    """Let the blocks above a cell be named anew, up to one that stands: the game beside went on there."""
+    """Hide the blocks above a retyped cell, up to one that stands: the game played alongside moved them."""
     cells = list(board.cells)
     track = next((track for track in tracks(board) if cell in track), (cell,))
     for above in track[track.index(cell) + 1 :]:

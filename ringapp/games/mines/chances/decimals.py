@@ -141,7 +141,7 @@ class Sweep:
                 raise TooWide(int(self.states))
 
     def _widen(self) -> bool:
-        """Return a larger table, unless the layer itself is at its limit or the keys are too short."""
+        """Take a larger table and return True; False where the layer is at its limit or the keys are too short."""
         where, entries = self.space.where, self.space.entries
         layer = int(where[fields.END] - where[fields.FRESH])
         if where[fields.STAGE] != kernel.SPREAD or layer > MAX_LAYER:
@@ -153,7 +153,7 @@ class Sweep:
         return True
 
     def _make_room(self) -> None:
-        """Larger arrays, or where they are at their limit a new stretch that begins with the last layer."""
+        """Double the arrays, or if they reached their limit begin a new stretch with the last layer."""
         space = self.space
         used = STATE_BYTES * len(space.keys) + space.values.nbytes
         if used < self.room or space.where[fields.LAYER] == 0:

@@ -54,7 +54,7 @@ class Record:
         self._filled = 1
 
     def parts(self) -> Reals:
-        """The later parts, each summed: parts x (chances, known, mines) x cells; of at least PARTS bins."""
+        """Sum the later parts of the draws: parts x (chances, known, mines) x cells; needs PARTS bins."""
         length = len(self.bins) // PARTS
         starts = [len(self.bins) - length * back for back in range(PARTS - 1, 0, -1)]
         return np.array([np.sum(self.bins[a : a + length], axis=0) for a in starts], float)
@@ -63,7 +63,7 @@ class Record:
 @dataclass(frozen=True, slots=True)
 class Spread:
     """For each cell the mean, its standard error, and the split R-hat (after A. Gelman and D. Rubin); and how
-    many times what their parts show_preview the chains differ by, over all cells, in variance."""
+    many times what their parts show the chains differ by, over all cells, in variance."""
 
     mean: Reals
     error: Reals

@@ -139,7 +139,7 @@ def _wide_cells(sweep: Sweep, bounds: list[float]) -> NDArray[np.bool_]:
 
 
 def _with(judged: Chances, view: NDArray[np.int8], marked: NDArray[np.int8] | None) -> Chances:
-    """Return what windows proved added to what a sweep found without those cells."""
+    """Add to the chances the cells that windows proved safe or mined, which the sweep left out."""
     if marked is not None:
         hidden = view == fields.HIDDEN
         for sign, mask, risk in (

@@ -99,7 +99,7 @@ def load_tower(folder: Path) -> Tower:
 
 
 def _stamp(file: Path) -> tuple[int, int]:
-    """Return what changes with a file; nothing of one that is not there, which its reading says."""
+    """Return a file's time of change and size, to notice changes; zeros where there is no file."""
     try:
         found = file.stat()
     except OSError:

@@ -124,7 +124,7 @@ def _spanning(pixels: Pixels, sizes: Sizes, repeated: Sequence[float]) -> list[f
 
 
 def _likely(found: Sequence[Match], share: float) -> list[Match]:
-    """Matches that are that much like the picture, as a share of the likeliest one."""
+    """Return matches whose likeness is above this share of the first and likeliest one's."""
     return [one for one in found if one.likeness > share * found[0].likeness]
 
 

@@ -85,7 +85,7 @@ class Match:
     at: FloorAt
 
     def beside(self, other: Match) -> bool:
-        """Return whether another one lies at this place."""
+        """Return whether another match lies at about the same place with about the same cell size."""
         one, two = self.at.lattice, other.at.lattice
         near = max(abs(one.x - two.x), abs(one.y - two.y)) < ASIDE * one.dx
         return near and abs(one.dx / two.dx - 1) < SAME_PITCH

@@ -159,5 +159,5 @@ def answer_of(data: Facts) -> Answer:
 
 
 def grounds_of(facts: Facts) -> Grounds:
-    """Return the facts of an assumption or of what was left alone, by their types."""
+    """Return the facts of an assumption, or of what was not modelled, typed as `Grounds`."""
     return cast(Grounds, facts)

@@ -71,7 +71,7 @@ class _Spots:
     deep: Grid
 
     def some(self, chosen: Places | Mask) -> _Spots:
-        """Return those chosen, as often as they are."""
+        """Return the spots that indices or a mask choose; an index given twice yields its spot twice."""
         return _Spots(*(getattr(self, name)[chosen] for name in self.__slots__))
 
 

@@ -236,7 +236,7 @@ def resized(board: Board, picture: Picture, changed: Board) -> Board:
 
 
 def scrambled(board: Board, picture: Picture, seed: int) -> Board:
-    """Return the tiles laid on their target, then moved by as many moves as there are, or 3."""
+    """Return the tiles laid on their target and mixed by the moves allowed (at most 6), or by 3."""
     source = randomness.Random(seed)
     target, there = parts(board, picture)
     spare = [label for label, _ in there.values()]

@@ -437,7 +437,7 @@ def make_cards(s: Row, p: Row, w: Row, op: int, kind: int, amount: int) -> None:
 
 
 def act_on_found(s: Row, p: Row, w: Row, op: int, found: int, amount: int) -> None:
-    """Actions on the cards that a filter means."""
+    """Do the action `op` with the `found` cards that its filter matched."""
     n = without_held(s, w, found) if op == k.DO_RANDOM_TO_TOP else found
     if n == 0 or (op == k.DO_RANDOM_TO_HAND and s[k.N_HAND] >= 5):
         return

@@ -150,7 +150,7 @@ def _chance(groups: list[Group], shape: tuple[int, ...]) -> list[bool]:
 
 
 def is_usual(group: Group, hued: list[Group], share: float = 1.0) -> bool:
-    """Return whether a look stands as gems do, and as often as most of them, or a share as often."""
+    """Return whether a look is scattered like gems and has at least `share` of the median count of cells."""
     usual = float(np.median([len(other.cells) for other in hued]))
     return group.scattered and len(group.cells) >= share * usual
 

@@ -107,7 +107,7 @@ class _Standing:
 
 
 def told_by_looks(cells: Cells, colours: Kinds) -> Told:
-    """Return the kinds of rows x columns cells of N x N samples.
+    """Return what looks tell of cells (gems, colours, blockers), given as rows x columns of N x N samples.
 
     Args:
         colours: What hues tell, -1 for no gem.

@@ -81,7 +81,7 @@ class Compiler:
         return () if only_says(found) else found
 
     def with_talk(self, commands: object, floor: str, own: tuple[int, int] | None) -> Program:
-        """As `program`, also of a list that only says something."""
+        """Return the program of an event list, as `program` does, but keep one that only says something."""
         self._size, self._given = 0, {}
         floor = (
             "" if "changeFloor" in str(commands) else floor
