@@ -141,7 +141,7 @@ class Sweep:
                 raise TooWide(int(self.states))
 
     def _widen(self) -> bool:
-        """Take a larger table and return True; False where the layer is at its limit or the keys are too short."""
+        """Take a larger table, or return False: the layer is at its limit or the keys are too short."""
         where, entries = self.space.where, self.space.entries
         layer = int(where[fields.END] - where[fields.FRESH])
         if where[fields.STAGE] != kernel.SPREAD or layer > MAX_LAYER:
