@@ -1,6 +1,6 @@
 """What a fight leaves behind: money, 中毒, 衰弱, 诅咒, 仇恨, 自爆, 退化, 重生; and what poison costs.
 
-The hero carries what he suffers from in his bag, under names that no item has; the engine keeps it in flags.
+The hero's afflictions are kept in his bag, under names that no item has; the engine keeps them in flags.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ LASTING = frozenset({12, 13, 14, 17, 19, 21, 23})
 
 
 def after_fight(board: Board, enemy: Enemy, hero: Hero) -> Hero:
-    """Return the hero after a fight whose loss is paid; `board` is as it was before the fight."""
+    """Return the hero after a won fight, its HP loss already taken; `board` is as before the fight."""
     if not hero.count(CURSE):
         money = enemy.money * (2 if hero.count("coin") else 1)
         hero = replace(hero, money=hero.money + money, exp=hero.exp + enemy.exp)
@@ -34,7 +34,7 @@ def after_fight(board: Board, enemy: Enemy, hero: Hero) -> Hero:
 
 
 def afflicted(board: Board, hero: Hero, name: str, gets: bool) -> Hero:
-    """Return the hero with an affliction got, or cured of it."""
+    """Return the hero with an affliction added (`gets`) or removed; unchanged if it is so already."""
     if bool(hero.count(name)) == gets:
         return hero
     if name == WEAKNESS:
@@ -48,7 +48,7 @@ def _strengthened(board: Board, hero: Hero) -> Hero:
 
 
 def _weakened(board: Board, hero: Hero) -> Hero:
-    """Less ATK and DEF; a value below 1 is a share, which `board.around` takes off in each fight."""
+    """Return the hero with ATK and DEF lowered by weakness; a share below 1 is left to `board.around`."""
     value = board.tower.values.get("weakValue", 0)
     return replace(hero, atk=hero.atk - int(value), df=hero.df - int(value)) if value >= 1 else hero
 
@@ -61,27 +61,27 @@ def _hating(hero: Hero, released: bool, more: int) -> Hero:
 
 @lru_cache(maxsize=256)
 def _is_hated(tower: Tower, everywhere: bool, floor: str, grid: Grid, foes: tuple[Enemy, ...]) -> bool:
-    """Return whether some monster of the task counts the fights before it."""
+    """Return whether some monster of the task has 仇恨: its damage depends on the fights before it."""
     board = Board(tower, floor, Hero(), (0, 0), painted=((floor, grid),), foes=foes)
     names = list(tower.floors) if everywhere else [floor]
     return any(17 in foe.special for name in names for _, _, foe in monsters(replace(board, floor=name)))
 
 
 def poison_of(board: Board) -> int:
-    """HP that each step costs now."""
+    """Return the HP that each step costs the hero through poison now, 0 without poison."""
     return int(board.tower.values.get("poisonDamage", 0)) if board.hero.count(POISON) else 0
 
 
 def reborn(board: Board, floor: str) -> frozenset[Place]:
-    """What is gone when the hero comes to another floor: the monsters there that rise again are back."""
+    """Return the cleared places as the hero comes to a floor, without its monsters that rise again (重生)."""
     there = monsters(replace(board, floor=floor, gone=frozenset()))
     return board.gone - {(floor, x, y) for x, y, foe in there if 23 in foe.special}
 
 
 def gently(board: Board, cell: Cell) -> bool:
-    """Return whether an item is taken from the neighbouring tile (轻按): wherever a step may cost something.
+    """Return whether items are taken from the neighbouring tile (轻按), as where steps may cost HP.
 
-    What follows a step on the item's tile can follow the taking too, so that nothing is lost by it.
+    What a step on the item's tile leads to can follow the taking too, so no possibility is lost by it.
     """
     table = fields(board)
     hurts = bool(table.damage or table.between or table.ambush or table.repulse) or poison_of(board) > 0

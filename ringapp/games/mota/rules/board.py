@@ -1,4 +1,4 @@
-"""A board: a tower, the floor that is seen, the hero, what is gone, and what is asked for. Immutable."""
+"""A board, immutable: tower, current floor, hero, cleared places, and what is asked for."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ Flags = tuple[tuple[str, int | float | str], ...]
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """Walk to the tile at (x, y) and do what is there; only a tower with its own rules gives `loss`.
+    """A move: walk to the tile at (x, y) and act there. `loss`: HP that a fight costs by a tower's own rules.
 
     Attributes:
         what: The equipment to wear, "shop/choice" to buy, the floor to fly to, the tool to spend or to use at
@@ -66,7 +66,7 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """The state.
+    """A game state, with the task that is set on it.
 
     Attributes:
         floor: Id of the floor the hero is on.
@@ -108,20 +108,20 @@ class Board:
     pending: tuple[Act, tuple[int, ...]] | None = None
 
     def __post_init__(self) -> None:
-        """A goal stays on its floor when the hero, or the look, goes to another one."""
+        """Set the goal's floor to the current one where a goal cell came without its floor."""
         if (self.goal_at is None) == bool(self.goal_floor):
             object.__setattr__(self, "goal_floor", "" if self.goal_at is None else self.floor)
 
 
 def grid_of(board: Board, floor: str | None = None) -> Grid:
-    """Return the map of a floor as it was drawn or events have made it, with what is gone still on it."""
+    """Return the map of a floor as drawn or as changed by events; cleared blocks are still on it."""
     name = board.floor if floor is None else floor
     grid = next((grid for painted, grid in board.painted if painted == name), board.tower.floors[name].grid)
     return _as_changed(grid, name, board.changed) if board.changed else grid
 
 
 def _as_changed(grid: Grid, floor: str, changed: tuple[tuple[str, int, int, int], ...]) -> Grid:
-    """As `_with_changes`; the same is asked for time and again, and to look it up takes the sum of all."""
+    """Return `_with_changes` of the arguments; the last result is kept, as hashing them all is slow."""
     global _drawn_last
     last = _drawn_last
     if last is None or last[0] is not grid or last[1] != floor or last[2] is not changed:
@@ -142,7 +142,7 @@ def _with_changes(grid: Grid, floor: str, changed: tuple[tuple[str, int, int, in
 
 
 def grid_now(board: Board) -> Grid:
-    """Return the map without what is gone."""
+    """Return the map of the current floor with cleared places as bare floor (0)."""
     grid = grid_of(board)
     gone = {(x, y) for floor, x, y in board.gone if floor == board.floor}
     if not gone:
@@ -173,12 +173,12 @@ def inside(board: Board, cell: Cell) -> bool:
 
 
 def beside(cell: Cell) -> list[tuple[str, Cell]]:
-    """Return the tiles that one leads to, perhaps off the map, with the way there."""
+    """Return the four neighbours of a cell, perhaps off the map, each as (direction, cell)."""
     return [(way, (cell[0] + dx, cell[1] + dy)) for way, (dx, dy) in SCAN.items()]
 
 
 def tile_at(board: Board, cell: Cell) -> Tile:
-    """The tile at a cell of the current floor, with what its event makes of it; what is gone is floor."""
+    """Return the tile at a cell of the current floor, modified by the cell's events; floor where cleared."""
     place = (board.floor, *cell)
     if place in board.gone:
         return board.tower.tile(0)
@@ -204,7 +204,7 @@ def _changes(changed: tuple[tuple[str, int, int, int], ...]) -> dict[Place, int]
 
 
 def block_of(board: Board, place: Place) -> int | None:
-    """The number of the block that stands at a place, None without one; 0 is an event on bare floor."""
+    """Return the number of the block at a place; None without a block, 0 for an event on bare floor."""
     grid = None if place in board.gone else _map_of(board, place)
     if grid is None:
         return None
@@ -217,7 +217,7 @@ def block_of(board: Board, place: Place) -> int | None:
 
 
 def hidden_block(board: Board, place: Place) -> int | None:
-    """Return the number of a block that is there but hidden until it is shown; None without one."""
+    """Return the number of a block that is hidden at a place until an event shows it; None without one."""
     grid = None if place in board.gone else _map_of(board, place)
     if grid is None:
         return None
@@ -228,7 +228,7 @@ def hidden_block(board: Board, place: Place) -> int | None:
 
 
 def _map_of(board: Board, place: Place) -> Grid | None:
-    """Return the map of a place's floor, None where the place is on none."""
+    """Return the map of the floor that a place names; None where the place lies off the map."""
     if place[0] not in board.tower.floors:
         return None
     grid = grid_of(board, place[0])
@@ -257,7 +257,7 @@ def item_named(board: Board, name: str) -> Item | None:
 
 
 def is_unlike(board: Board, tool: str) -> bool:
-    """Whether a pickaxe or a bomb of the tower does other than the engine's own does to what is ahead."""
+    """Return whether the tower's pickaxe or bomb acts differently from the engine's on the block ahead."""
     item = item_named(board, tool)
     wide = board.tower.flags.get(tool + "FourDirections", False)
     return item is not None and item.usable and (item.unlike or wide)
@@ -277,7 +277,7 @@ def _monsters(
 
 @lru_cache(maxsize=256)
 def _drawn(tower: Tower, grid: Grid, foes: tuple[Enemy, ...]) -> tuple[tuple[int, int, Enemy], ...]:
-    """Return the monsters of a map, whether or not they are still there."""
+    """Return all monsters of a map as (x, y, monster), those already beaten included."""
     edited = {foe.id: foe for foe in foes}
     found = []
     for y, row in enumerate(grid):
@@ -292,13 +292,13 @@ def _drawn(tower: Tower, grid: Grid, foes: tuple[Enemy, ...]) -> tuple[tuple[int
 
 @lru_cache(maxsize=256)
 def _nets(tower: Tower, grid: Grid) -> tuple[Cell, ...]:
-    """Return the tiles of a map that hurt by themselves."""
+    """Return the cells of a map that hold 血网, tiles that hurt without a monster."""
     rows = enumerate(grid)
     return tuple((x, y) for y, row in rows for x, n in enumerate(row) if tower.tile(n).id == "lavaNet")
 
 
 def around(board: Board, at: Cell | None = None) -> Around:
-    """Return what decides a fight at a cell; None as in the manual."""
+    """Return what besides monster and hero decides a fight at a cell; None: nowhere, as in the manual."""
     found = around_hero(board.tower, board.hero, helpers(board), at, board.floor)
     if found.judge is None:
         return found
@@ -308,7 +308,7 @@ def around(board: Board, at: Cell | None = None) -> Around:
 
 
 def helpers(board: Board) -> tuple[tuple[int, int, Enemy], ...]:
-    """Return the monsters of the floor where some of them change the fights of others; () where none does."""
+    """Return the current floor's monsters if some may change the fights of others, else ()."""
     here = monsters(board)
     felt = board.tower.judge is not None or any(25 in e.special or 26 in e.special for _, _, e in here)
     return here if felt else ()
@@ -317,7 +317,7 @@ def helpers(board: Board) -> tuple[tuple[int, int, Enemy], ...]:
 def around_hero(
     tower: Tower, hero: Hero, near: tuple[tuple[int, int, Enemy], ...], at: Cell | None, floor: str = ""
 ) -> Around:
-    """Return what decides a fight of a hero at a cell, with the `helpers` of the floor."""
+    """Return what besides monster and hero decides a fight at a cell; `blocks` are the floor's `helpers`."""
     share = tower.values.get("weakValue", 0) if hero.count(WEAKNESS) else 0
     buff = 1 - share if share < 1 else 1
     return Around(
@@ -336,7 +336,7 @@ def around_hero(
 
 
 def fields(board: Board) -> Fields:
-    """Damage of tiles near monsters on the current floor."""
+    """Return the damage and traps of the current floor's tiles near monsters."""
     global _asked
     known = _asked  # a walk asks for the same board once for each tile
     if known is None or known[0] is not board:
@@ -378,7 +378,7 @@ OPPOSITE = {"up": "down", "down": "up", "left": "right", "right": "left"}
 
 
 def can_step(board: Board, start: Cell, way: str, end: Cell) -> bool:
-    """Return whether nothing keeps the hero from going one way from a cell to the one beside it."""
+    """Return whether a step from a cell in a direction is allowed by the arrows and edges of both cells."""
     shut = floor_of(board).shut
     if shut and (way in shut.get(start, _OPEN)[0] or OPPOSITE.get(way, "") in shut.get(end, _OPEN)[1]):
         return False
@@ -390,7 +390,7 @@ _OPEN: tuple[frozenset[str], frozenset[str]] = (frozenset(), frozenset())
 
 
 def faces_at(board: Board, cell: Cell) -> tuple[tuple[str, str], ...]:
-    """Return the ways that what lies on a cell cannot be entered or left: ("in" or "out", direction)."""
+    """Return the directions blocked on a cell by its tiles: ("in" or "out", direction)."""
     faced = _faced(board.tower)
     if not faced:
         return ()
@@ -405,12 +405,12 @@ def faces_at(board: Board, cell: Cell) -> tuple[tuple[str, str], ...]:
 
 @lru_cache(maxsize=16)
 def _faced(tower: Tower) -> dict[int, tuple[tuple[str, str], ...]]:
-    """Return the tiles of a tower that cannot be entered or left every way."""
+    """Return the tiles of a tower that block some directions: number to ("in" or "out", direction)."""
     return {number: tile.faces for number, tile in tower.tiles.items() if tile.faces}
 
 
 def stairs_at(board: Board, cell: Cell) -> Stairs | None:
-    """Return the stairs on a cell of the current floor; a drawn pair of stairs leads to the floors around."""
+    """Return the stairs on a cell of the current floor; drawn stairs lead to the next or previous floor."""
     found = floor_of(board).stairs.get(cell)
     if found is not None and _as_it_was(board, cell):
         return found if block_of(board, (board.floor, *cell)) is not None else None
@@ -423,7 +423,7 @@ def stairs_at(board: Board, cell: Cell) -> Stairs | None:
 
 
 def _as_it_was(board: Board, cell: Cell) -> bool:
-    """Return whether nothing was painted over a cell of the tower's own floor."""
+    """Return whether a cell still shows the tower's own tile, not one drawn by hand."""
     own = board.tower.floors[board.floor].grid
     now = next((grid for name, grid in board.painted if name == board.floor), own)
     x, y = cell

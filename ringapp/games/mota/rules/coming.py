@@ -12,13 +12,13 @@ _GIVEN = re.compile(r"item:(\w+)")
 
 
 def tiles_of(board: Board, floor: str) -> frozenset[int]:
-    """Return the numbers of a floor's map, and those that its events may put anywhere."""
+    """Return the tile numbers on a floor's map, with those that its events may put on any floor."""
     put = {n for program in all_programs(board.tower, floor) for n in numbers_put_by(program)}
     return frozenset(n for row in grid_of(board, floor) for n in row) | put
 
 
 def items_of(board: Board) -> frozenset[str]:
-    """The ids of the items that may come into the hero's bag, and of those that do their work at once."""
+    """Return the ids of all items that the hero may get in the task, those used up on taking included."""
     tower, floors = board.tower, task_floors(board)
     found = {tower.tile(n).id for name in floors for n in tiles_of(board, name)}
     texts = [repr((tower.floors[name].programs, tower.floors[name].autos)) for name in floors]
@@ -28,7 +28,7 @@ def items_of(board: Board) -> frozenset[str]:
 
 
 def foes_of(board: Board) -> tuple[tuple[int, int, Enemy], ...]:
-    """The kinds of monsters that events of the current floor may put up, each where one first would."""
+    """Return the kinds of monsters that events of the current floor may put up, each with its first place."""
     found: dict[str, tuple[int, int, Enemy]] = {}
     for program in all_programs(board.tower, board.floor):
         for one in instructions(program):

@@ -1,7 +1,6 @@
 """Copies of frozen records with some fields changed: a search makes several boards and heroes for each move.
 
-`dataclasses.replace` gives every field to `__init__`, which sets each of them by name: most of the time of a
-move went into it.
+`dataclasses.replace` is too slow: it gives every field to `__init__`, which sets each by name.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ else:
 
     @functools.cache
     def _slots_of(kind):
-        """How the slots of a class are read together and set one by one, and what it does after its start."""
+        """Return a class's reader of all slots, its setters by name and in order, and its `__post_init__`."""
         own = dataclasses.fields(kind)
         if len(own) < 2 or any(not one.init for one in own) or "__slots__" not in vars(kind):
             return None
@@ -26,7 +25,7 @@ else:
         return attrgetter(*names), put, tuple(put.values()), getattr(kind, "__post_init__", None)
 
     def replace(record, /, **changes):
-        """As `dataclasses.replace`; quick where the class is frozen and has slots."""
+        """Return what `dataclasses.replace` returns, faster where the class is frozen and has slots."""
         kind = record.__class__
         known = _slots_of(kind)
         if known is None or not changes.keys() <= known[1].keys():

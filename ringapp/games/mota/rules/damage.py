@@ -42,7 +42,7 @@ class Around:
 
 
 class Judge(Protocol):
-    """Whoever decides fights in place of the stock rules.
+    """Computes fights by a tower's own rules, in place of the stock rules.
 
     Attributes:
         told: Flags that events set and that its answers rest on.
@@ -56,7 +56,7 @@ class Judge(Protocol):
     def felt(self) -> tuple[str, ...]: ...
 
     def fight(self, enemy: Enemy, hero: Hero, around: Around) -> Fight | None:
-        """Return the fight, None where it cannot be fought."""
+        """Return the fight of the hero against a monster; None where it cannot be fought."""
         ...
 
     def foresee(
@@ -66,15 +66,15 @@ class Judge(Protocol):
         around: Around,
         tick: Callable[[], None] | None = None,
     ) -> None:
-        """Ask at once what `fight` will be asked for each of these monsters and heroes; it is remembered."""
+        """Compute all fights of these monsters and heroes in one batch and remember them for `fight`."""
         ...
 
     def rests_on_more(self, enemy: Enemy) -> bool:
-        """Return whether more than ATK, DEF and MDEF decides what a fight costs."""
+        """Return whether a fight's cost depends on more than ATK, DEF and MDEF."""
         ...
 
     def rests_on_items(self, enemy: Enemy) -> bool:
-        """Return whether all of that more is which of the items `felt` the hero carries."""
+        """Return whether, besides ATK, DEF and MDEF, only the items `felt` decide a fight's cost."""
         ...
 
     def rests_on_hp(self, enemy: Enemy) -> bool:
@@ -84,7 +84,7 @@ class Judge(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Fight:
-    """A fight that can be won given enough HP; `init` and `per` are the damage at first and per turn."""
+    """A fight that enough HP wins: `init` is the damage at the start, `per` that of each turn."""
 
     damage: int
     turn: int
@@ -101,14 +101,14 @@ class _Body:
 
 
 def fight(enemy: Enemy, hero: Hero, around: Around) -> Fight | None:
-    """The fight under the rules in force; None where the hero cannot hurt the monster or a helper of it."""
+    """Return the fight under the rules in force; None where the monster or its helper cannot be hurt."""
     if around.judge is not None:
         return around.judge.fight(enemy, hero, around)
     return stock_fight(enemy, hero, around)
 
 
 def stock_fight(enemy: Enemy, hero: Hero, around: Around, extra_turns: int = 0) -> Fight | None:
-    """Return the fight as the engine's template counts it."""
+    """Return the fight as the engine's stock rules count it; None where the hero cannot hurt the monster."""
     atk = max(0, floor(hero.atk * around.atk_buff))
     df = max(0, floor(hero.df * around.def_buff))
     mdef = max(0, hero.mdef)
@@ -161,7 +161,7 @@ def _per_turn(enemy: Enemy, body: _Body, df: int) -> int:
 
 
 def _helped(guards: Sequence[Enemy], hero: Hero, around: Around, turn: int) -> int | None:
-    """Damage of the helpers, one after another; each one's turns count from those that went before."""
+    """Return the summed damage of helpers fought one after another; None if one cannot be hurt."""
     total = 0
     bare = Hero(hero.hp, hero.atk, hero.df, 0)
     place = _elsewhere(around)
@@ -175,7 +175,7 @@ def _helped(guards: Sequence[Enemy], hero: Hero, around: Around, turn: int) -> i
 
 
 def _elsewhere(around: Around) -> Around:
-    """A helper is counted without its place, so that only floor-wide halos reach it."""
+    """Return the surroundings for a helper's fight: without a place, so that only floor-wide halos count."""
     return replace(around, at=None, between_max=False)
 
 
@@ -219,10 +219,10 @@ def _halo_reaches(halo: Enemy, x: int, y: int, at: tuple[int, int] | None) -> bo
 
 
 def critical(enemy: Enemy, hero: Hero, around: Around) -> tuple[int, int] | None:
-    """Return the next 临界: (ATK to add, HP that it saves).
+    """Return the next 临界: (ATK to add, HP that this saves).
 
-    (0, 0) means that no more ATK helps; None that the monster has no such value. Where the hero cannot hurt
-    the monster yet, the ATK is what it takes to do so, and "saved" is minus the damage of that fight.
+    (0, 0): no more ATK helps. None: the monster has no 临界. Where the hero cannot hurt the monster yet,
+    the first number is the ATK that he needs to, the second minus the damage of the fight with it.
     """
     if around.judge is not None:
         return _critical_by_asking(enemy, hero, around)
@@ -249,7 +249,7 @@ def critical(enemy: Enemy, hero: Hero, around: Around) -> tuple[int, int] | None
 
 
 def _critical_by_asking(enemy: Enemy, hero: Hero, around: Around) -> tuple[int, int]:
-    """The same for rules that can only be asked: the first ATK within `ASKED` more that changes the fight."""
+    """Return `critical` under a tower's own rules, found by trying up to `ASKED` more ATK one by one."""
     now = fight(enemy, hero, around)
     for more in range(1, ASKED + 1):
         then = fight(enemy, replace(hero, atk=hero.atk + more), around)
@@ -268,7 +268,7 @@ def _first_hurt(enemy: Enemy, hero: Hero, around: Around, wall: int) -> tuple[in
 
 
 def saving_per_defence(enemy: Enemy, hero: Hero, around: Around, step: int = 1) -> int | None:
-    """1防减伤: what `step` more DEF saves; None where the monster cannot be fought."""
+    """Return the HP that `step` more DEF saves in a fight (1防减伤); None where it cannot be fought."""
     now = fight(enemy, hero, around)
     then = fight(enemy, Hero(hero.hp, hero.atk, hero.df + step, hero.mdef), around)
     return None if now is None or then is None else now.damage - then.damage

@@ -11,14 +11,14 @@ _FIELD = {"hp": "hp", "atk": "atk", "def": "df", "mdef": "mdef"}
 
 
 def wearable(tower: Tower, hero: Hero) -> list[str]:
-    """Ids of equipment in the bag that could be put on."""
+    """Return the ids of the equipment in the bag that the hero can put on."""
     if not any(item.cls == "equips" for item in tower.items.values()):
         return []
     return [name for name, count in hero.bag if count > 0 and _equip(tower, name) is not None]
 
 
 def worn_instead(tower: Tower, hero: Hero, name: str) -> Hero | None:
-    """The hero with equipment put on; what was in its slot goes back into the bag. None if impossible."""
+    """Return the hero with equipment put on, the former one of its slot in the bag; None if impossible."""
     item = _equip(tower, name)
     if item is None or hero.count(name) < 1:
         return None
@@ -38,7 +38,7 @@ def worn_instead(tower: Tower, hero: Hero, name: str) -> Hero | None:
 
 
 def worn_no_more(tower: Tower, hero: Hero, slot: str) -> Hero | None:
-    """The hero with nothing in a slot, what was there in his bag; None where it does more than is known."""
+    """Return the hero with a slot emptied into his bag; None where the item has effects not followed."""
     slots = dict(hero.worn)
     name = slots.pop(slot, None)
     if name is None:
@@ -54,7 +54,7 @@ def worn_no_more(tower: Tower, hero: Hero, slot: str) -> Hero | None:
 
 
 def in_fight(tower: Tower, hero: Hero) -> Hero:
-    """Return the hero with the per cents of what he wears counted in, rounded down as the engine does."""
+    """Return the hero with his equipment's percentages applied, rounded down as the engine does."""
     buff: dict[str, float] = {}
     for _, name in hero.worn:
         item = _equip(tower, name)

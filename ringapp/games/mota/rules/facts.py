@@ -1,6 +1,6 @@
-"""What an answer and its claim say, as typed facts: the search writes them, words and pictures read them.
+"""Typed facts of an answer and its claim: the search writes them; views put them into words and pictures.
 
-They travel as plain values; `answer_of` and `grounds_of` name their types again.
+They are stored as plain dicts; `answer_of` and `grounds_of` give them their types back.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ ManualEntry = TypedDict(
 
 
 class Block(TypedDict):
-    """A block of the theory: its place in the order, its merge where there is more than one job, its sums."""
+    """A block of jobs in the theory's order: its place, its merge if there are several jobs, its sums."""
 
     order: int
     merge: int | None
@@ -51,7 +51,7 @@ Asked = TypedDict(
 
 
 class FloorEnd(TypedDict):
-    """The best end on a floor that was found when it was asked how far the hero comes."""
+    """The best end found on one floor, for the question how far the hero comes."""
 
     floor: str
     at: Sequence[int]
@@ -62,7 +62,7 @@ class FloorEnd(TypedDict):
 
 
 class Difference(TypedDict):
-    """The first step at which a tower's engine and the rules here part, and what each says there."""
+    """The first step at which the tower's engine and the rules here differ, and the state in each."""
 
     step: int
     engine: Mapping[str, str | float]
@@ -70,14 +70,14 @@ class Difference(TypedDict):
 
 
 class Stop(TypedDict):
-    """The step at which the rules here follow a route no further."""
+    """The step at which the rules here can no longer follow a route."""
 
     step: int
     why: str
 
 
 class Refereed(TypedDict, total=False):
-    """What a tower's own engine makes of a line.
+    """The tower's own engine's verdict on a line.
 
     Attributes:
         equal: Whether both say the same after every step; None where that was not seen.
@@ -154,7 +154,7 @@ def figures_of(hero: Hero) -> JsonObject:
 
 
 def answer_of(data: Facts) -> Answer:
-    """Return the facts of an answer, by their types; one from a file is checked against them first."""
+    """Return the facts of an answer, typed as `Answer`; those from a file must be checked before."""
     return cast(Answer, data)
 
 

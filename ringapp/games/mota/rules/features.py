@@ -1,4 +1,4 @@
-"""What a task has that only play by the rules themselves counts right: one word for it, "" for nothing."""
+"""Finds what in a task only play by the full rules counts right; a word names it, "" means nothing."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ringapp.games.mota.rules.tower import Program, all_programs, shop_programs
 
 
 def beyond_graphs(board: Board) -> str:
-    """Return why a task cannot be contracted to things and the ways between them."""
+    """Return the reason why a task cannot be contracted to barriers and regions: "limit", "events", or ""."""
     if board.tower.flags.get("enableHPMax"):
         return "limit"
     if _has_tools(board) or _is_under_way(board) or _events_move_more(board):
@@ -28,7 +28,7 @@ def beyond_graphs(board: Board) -> str:
 
 
 def _has_tools(board: Board) -> bool:
-    """Return whether the hero may come by things or shops that let him do more than go on."""
+    """Return whether the hero may get tools with a use of their own, or open a shop that trades items."""
     tower = board.tower
     if any(item.mirrors and _comes_by(board, name) for name, item in tower.items.items()) or spent_on(board):
         return True
@@ -41,7 +41,7 @@ def _is_under_way(board: Board) -> bool:
 
 
 def _events_move_more(board: Board) -> bool:
-    """Return whether events do more than take blocks away, or make a way to the goal itself."""
+    """Return whether events do anything but remove blocks and change numbers, or open the goal's cell."""
     goal = (board.goal_floor, *(board.goal_at or (-1, -1)))
     return any(
         not changes_only_blocks_away(program) or goal in opened_by(program) for program in _programs(board)
@@ -49,7 +49,7 @@ def _events_move_more(board: Board) -> bool:
 
 
 def _does_more(view: Board) -> bool:
-    """Whether a floor does more than hold things: by what lies on it, by its cells or by its own events."""
+    """Return whether a floor has more than plain things: one-way edges, hidden blocks, marks, own events."""
     floor = floor_of(view)
     if floor.shut or floor.dormant or any(key[1] < 0 for key in floor.programs):
         return True
@@ -61,7 +61,7 @@ def _does_more(view: Board) -> bool:
 
 
 def _comes_by(board: Board, item: str) -> bool:
-    """Return whether the hero carries a thing, or may find it, be given it or buy it."""
+    """Return whether the hero carries an item, or may find, be given or buy it in the task."""
     programs = (*_all_programs(board), *shop_programs(board.tower))
     if board.hero.count(item) or any(f"item:{item}" in repr(program) for program in programs):
         return True
@@ -72,19 +72,19 @@ def _comes_by(board: Board, item: str) -> bool:
 
 
 def spent_on(board: Board) -> dict[str, Program]:
-    """Return the tools that the hero carries or may come by and what using them up does to him."""
+    """Return the tools that the hero has or may get, each with the program of using it up."""
     items = ((name, item.spent) for name, item in board.tower.items.items())
     return {name: spent for name, spent in items if spent is not None and _comes_by(board, name)}
 
 
 def _opens(board: Board, shop: str) -> bool:
-    """Return whether a shop is open, or some event of the task may open it."""
+    """Return whether a shop is open, or an event of the task may open it."""
     ones = (one for program in _programs(board) for one in instructions(program))
     return ("shop:" + shop, 1) in board.flags or any(one[:2] == ("shop", shop) for one in ones)
 
 
 def packs(board: Board) -> bool:
-    """Return whether the packed search over several floors counts right what the task's events do."""
+    """Return whether the search over several floors counts all events of the task right."""
     for name in task_floors(board):
         view = replace(board, floor=name)
         table = fields(view)
@@ -97,7 +97,7 @@ def packs(board: Board) -> bool:
 
 
 def _has_kinds(view: Board) -> bool:
-    """Return whether monsters, doors, tiles or items of the floor do more than what is drawn says."""
+    """Return whether blocks of the floor have events of their kind, scripts, or points to give out."""
     tower, kinds = view.tower, {name for _, name in view.tower.programs}
     there = {tower.tile(n) for row in grid_of(view) for n in row if n}
     if any(tile.id in kinds or tile.trigger == "touch" for tile in there):
@@ -116,28 +116,28 @@ def _programs(board: Board) -> Iterable[Program]:
 
 
 def _all_programs(board: Board) -> Iterable[Program]:
-    """Yield every program that the task may come to, with what kinds of things bring."""
+    """Yield every program that the task may run, those of kinds of monsters and doors included."""
     yield from _programs(board)
     yield from board.tower.programs.values()
     yield from (item.script for item in board.tower.items.values() if item.script)
 
 
 def _conditions(board: Board) -> Iterable[Tree]:
-    """Yield what automatic events and levels wait for."""
+    """Yield the conditions of automatic events and the experience that levels need."""
     for name in board.tower.floors:
         yield from (auto.condition for auto in board.tower.floors[name].autos)
     yield from (level.need for level in board.tower.levels)
 
 
 def reads_hp(board: Board) -> bool:
-    """Return whether some event asks for the hero's HP, so that more of it may turn out worse."""
+    """Return whether some event reads the hero's HP, so that more HP may turn out worse."""
     return any("status:hp" in names(tree) for tree in _trees(board))
 
 
 def reads_stats(board: Board) -> bool:
-    """Return whether some event asks for the hero's stats or bag, or does more to them than to add.
+    """Return whether some event reads the hero's stats or bag, or does more to them than add.
 
-    Then more is not always better, and what lies free is not to be taken before its time.
+    If so, more is not always better, and free items must not be taken too early.
     """
     if any(name.startswith(_STATS) for tree in _trees(board) for name in names(tree)):
         return True
@@ -156,6 +156,6 @@ def _trees(board: Board) -> Iterable[Tree]:
 
 
 def _followed(board: Board) -> Iterable[Program]:
-    """Yield every program that the task may come to, with what using things up does."""
+    """Yield every program that the task may run, those of using tools up included."""
     yield from _all_programs(board)
     yield from spent_on(board).values()

@@ -1,4 +1,4 @@
-"""Damage and traps of tiles near monsters (领域 阻击 激光 夹击 捕捉 血网), as the engine counts them."""
+"""Computes damage and traps of tiles near monsters (领域 阻击 激光 夹击 捕捉 血网) as the engine does."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _BACK = {
 
 @dataclass(slots=True)
 class Fields:
-    """What stepping on a tile costs and does.
+    """Cost and effects of stepping on each tile of a floor.
 
     Attributes:
         between: Tiles whose cost depends on HP, with those who attack there; `deadly` ones are among them.
@@ -44,12 +44,12 @@ class Fields:
     deadly: dict[Cell, tuple[Tree, ...]] = field(default_factory=dict)
 
     def doom(self, cell: Cell, tree: Tree) -> None:
-        """Make a tile deadly while a condition on the hero's figures holds."""
+        """Mark a tile as deadly while a condition on the hero's figures holds."""
         self.deadly[cell] = (*self.deadly.get(cell, ()), tree)
         self.between.setdefault(cell, ())
 
     def cost(self, cell: Cell, hero: Hero) -> int:
-        """HP lost on arriving at a tile with the HP that `hero` has then."""
+        """Return the HP lost on arriving at a tile with `hero`'s HP."""
         plain = self.damage.get(cell, 0)
         if any(evaluate(tree, _figures(hero)) for tree in self.deadly.get(cell, ())):
             return hero.hp
@@ -86,7 +86,7 @@ def field_table(
     nets: Sequence[Cell] = (),
     open_way: Callable[[Cell, str, Cell], bool] = lambda start, way, end: True,
 ) -> Fields:
-    """Return fields of a floor.
+    """Return the damage and traps of a floor's tiles.
 
     Args:
         blocks: Monsters that are still there, row by row.
@@ -117,7 +117,7 @@ def field_table(
 def _holding(
     occupied: Callable[[Cell], bool], open_way: Callable[[Cell, str, Cell], bool], start: Cell
 ) -> Callable[[Cell, str], bool]:
-    """Return whether a monster cannot give way from `start` to a tile in a direction, "" for a diagonal."""
+    """Return a test whether a monster at `start` cannot move to (tile, direction); "" is a diagonal."""
     return lambda end, way: occupied(end) or (way != "" and not open_way(start, way, end))
 
 

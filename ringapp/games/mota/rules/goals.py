@@ -1,4 +1,4 @@
-"""What is asked for: the way out, the goal, and the floors that belong to it. Pure functions."""
+"""What a task asks for: the exit, the goal, and the floors of the task. Pure functions."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ from ringapp.games.mota.rules.walking import approach, hurts, is_free, kind_at, 
 
 
 def is_exit(board: Board, cell: Cell) -> bool:
-    """Return whether the stairs on a cell are those that end the task."""
+    """Return whether the stairs on a cell lead out of the task."""
     return exit_of(board) == (board.floor, *cell)
 
 
 def ends_task(board: Board, cell: Cell) -> bool:
-    """Whether who steps on the stairs of a cell is through: where a tile is asked for, on these alone."""
+    """Return whether taking the stairs on a cell ends the task; with a goal tile, only its own stairs do."""
     asked = board.goal != "tile" or (board.floor, cell) == (board.goal_floor, board.goal_at)
     return asked and is_exit(board, cell)
 
 
 def exit_of(board: Board) -> tuple[str, int, int] | None:
-    """The stairs to leave by: the goal's tile, else the first that lead on, else the first there are."""
+    """Return the exit: the goal's tile, else the first stairs that lead on, else the first stairs."""
     if board.goal == "further":
         return None
     inner = task_floors(board)
@@ -55,13 +55,13 @@ def exit_of(board: Board) -> tuple[str, int, int] | None:
 
 
 def last_floor(board: Board) -> str:
-    """Return the last of the task's floors, in the tower's order."""
+    """Return the last floor of the task, in the tower's order."""
     inner = task_floors(board)
     return [name for name in board.tower.floors if name in inner][-1]
 
 
 def is_goal(board: Board) -> bool:
-    """Return whether what was asked for is reached."""
+    """Return whether the board's goal is reached."""
     if board.forced - board.gone:
         return False
     if board.goal == "further":
@@ -81,7 +81,7 @@ def is_goal(board: Board) -> bool:
 
 
 def _touched(board: Board, cell: Cell) -> bool:
-    """Return whether the hero stands beside a cell, or can walk there: so does he who has cleared it."""
+    """Return whether the hero stands beside a cell or can walk there free, as he does after clearing it."""
     near = {spot for _, spot in beside(cell)}
     return any(
         view.floor == board.goal_floor and not hurts(view) and near & walks(view).keys()
@@ -90,7 +90,7 @@ def _touched(board: Board, cell: Cell) -> bool:
 
 
 def _strolls(board: Board) -> Iterator[Board]:
-    """The board, and as it is wherever free stairs lead: no step costs a thing, no arrival changes one."""
+    """Yield the board, then as it is on each floor that costless stairs without events lead to."""
     inner = task_floors(board) if board.floors != "one" else frozenset[str]()
     seen, stack = {(board.floor, board.at)}, [board]
     while stack:
@@ -109,13 +109,13 @@ def _strolls(board: Board) -> Iterator[Board]:
 
 
 def _arrives_quietly(board: Board) -> bool:
-    """Return whether nothing happens where the hero comes to a floor that he has been on."""
+    """Return whether arriving on this visited floor sets off no event and brings no monster back."""
     events = any((kind, -1, -1) in floor_of(board).programs for kind in ("firstArrive", "eachArrive"))
     return not events and reborn(board, board.floor) == board.gone
 
 
 def views_of(board: Board) -> dict[str, Board]:
-    """The board as seen from each floor of the task: the current one, or all that stairs join to it."""
+    """Return the board as seen from each floor of the task that stairs connect, by floor id."""
     views = {board.floor: board}
     inner = task_floors(board)
     queue = [board] if board.floors != "one" else []
@@ -129,7 +129,7 @@ def views_of(board: Board) -> dict[str, Board]:
 
 
 def _items_left(board: Board) -> list[Act]:
-    """Return items of the current floor that no wall keeps from the hero, whatever stands in the way."""
+    """Return the items left on the current floor that walls do not cut off, even if monsters or doors do."""
     seen, stack, found = {board.at}, [board.at], []
     while stack:
         cell = stack.pop()

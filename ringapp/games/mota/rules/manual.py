@@ -1,4 +1,4 @@
-"""The monster manual 怪物手册 as facts: what each kind costs now, its next 临界, what one more DEF saves."""
+"""The monster manual (怪物手册) as facts: each kind's damage now, next 临界, and HP that one DEF saves."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ringapp.games.mota.rules.tower import Enemy
 
 
 def kinds(board: Board) -> list[Enemy]:
-    """Return the different monsters that are still on the floor."""
+    """Return the different kinds of monsters that are still on the floor."""
     return list({enemy.id: enemy for _, _, enemy in monsters(board)}.values())
 
 

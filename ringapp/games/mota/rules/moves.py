@@ -1,4 +1,4 @@
-"""The moves that the rules allow: what can be done, from where, and what it takes. Pure functions."""
+"""The moves that the rules allow on a board, from where they are made, and their price. Pure functions."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def fight_at(board: Board, cell: Cell) -> Fight | None:
 
 
 def battle_loss(board: Board, act: Act) -> int | None:
-    """HP that a fight costs; None where it cannot be fought."""
+    """Return the HP that the fight on a cell costs; None where it cannot be fought."""
     if act.loss is not None and board.tower.own_rules:
         return act.loss
     found = fight_at(board, (act.x, act.y))
@@ -45,20 +45,20 @@ def battle_loss(board: Board, act: Act) -> int | None:
 
 
 def before_fight(board: Board, cell: Cell) -> tuple[Program, ...]:
-    """Return what happens before the fight on a cell: first the place's own event, then the monster's."""
+    """Return the programs to run before the fight on a cell: the place's own, then the monster's."""
     own = floor_of(board).programs.get(("beforeBattle", *cell), ())
     kind = board.tower.programs.get(("beforeBattle", tile_at(board, cell).id), ())
     return tuple(program for program in (own, kind) if program)
 
 
 def _called(board: Board, key: str) -> str:
-    """Return a key by the tower's own word for it."""
+    """Return a key's name in the tower, its id where it has none."""
     item = board.tower.items.get(key)
     return key if item is None else item.name
 
 
 def keys_for(board: Board, cell: Cell) -> tuple[tuple[str, int, bool], ...]:
-    """Return what the door on a cell needs; some towers open iron doors without a key."""
+    """Return what the door on a cell needs: (item id, number, used up); steel keys may be waived."""
     needed = tile_at(board, cell).door or ()
     if board.tower.flags.get("steelDoorWithoutKey"):
         return tuple(entry for entry in needed if entry[0] != "steelKey")
@@ -66,7 +66,7 @@ def keys_for(board: Board, cell: Cell) -> tuple[tuple[str, int, bool], ...]:
 
 
 def possible(board: Board) -> list[Act]:
-    """Every move that could be made but for walks that do nothing; what follows of it may yet forbid it."""
+    """Return all moves possible by what can be reached; their consequences may still make some illegal."""
     if board.left:
         return []
     if board.pending is not None:
@@ -100,7 +100,7 @@ def items_near(board: Board) -> list[Act]:
 
 
 def _choices(board: Board) -> list[Act]:
-    """Return what can be worn, bought, used up or flown to now."""
+    """Return the moves that need no place: wear, buy, use up a tool, fly."""
     found = [Act("wear", 0, 0, None, name) for name in wearable(board.tower, board.hero)]
     for name, shop in board.tower.shops.items():
         if ("shop:" + name, 1) in board.flags and floor_of(board).quick_shop:
@@ -116,7 +116,7 @@ def _choices(board: Board) -> list[Act]:
 
 
 def spendable(board: Board) -> list[str]:
-    """Return tools in the bag that do something to the hero when they are used up, wherever he stands."""
+    """Return the tools in the bag that affect the hero when used up, wherever he stands."""
     items = ((name, board.tower.items.get(name)) for name, count in board.hero.bag if count > 0)
     return [name for name, item in items if item is not None and item.spent is not None]
 
@@ -136,7 +136,7 @@ def flights(board: Board) -> list[str]:
 
 
 def _near_stairs(board: Board) -> Cell | None:
-    """Return the nearest walkable tile beside stairs or on them, where the engine asks for one."""
+    """Return the best reachable tile on or beside stairs to fly from; None without one."""
     seen = walks(board)
     stairs = [cell for cell, _ in all_stairs(board)]
     near = {spot for cell in stairs for spot in (cell, *(spot for _, spot in beside(cell)))}
@@ -155,7 +155,7 @@ def takeoff(board: Board) -> Cell:
 
 
 def _uses(board: Board, seen: Walks) -> list[Act]:
-    """Walls that a pickaxe in the bag breaks and monsters that a bomb removes."""
+    """Return the moves that use a pickaxe, a bomb or a mirroring tool."""
     tools = [name for name in ("pickaxe", "bomb") if board.hero.count(name)]
     flights = [Act("use", *spot, None, name) for name in _mirrors(board) for spot in _mirrored(board, seen)]
     if not tools:
@@ -170,13 +170,13 @@ def _uses(board: Board, seen: Walks) -> list[Act]:
 
 
 def _mirrors(board: Board) -> list[str]:
-    """Return tools in the bag that set the hero on the opposite cell."""
+    """Return the tools in the bag that move the hero to the opposite cell."""
     items = ((name, board.tower.items.get(name)) for name, _ in board.hero.bag)
     return [name for name, item in items if item is not None and item.mirrors]
 
 
 def _mirrored(board: Board, seen: Walks) -> list[Cell]:
-    """Return the cells that he cannot walk to and that lie opposite to some where he can."""
+    """Return the cells that he can only reach by mirroring: opposite to one where he can walk."""
     spots = (opposite(board, cell) for cell in seen)
     return sorted(
         spot for spot in spots if spot not in seen and block_of(board, (board.floor, *spot)) is None
@@ -184,19 +184,19 @@ def _mirrored(board: Board, seen: Walks) -> list[Cell]:
 
 
 def opposite(board: Board, cell: Cell) -> Cell:
-    """Return the cell opposite to another one, through the middle of the floor."""
+    """Return the cell opposite to a cell, through the centre of the floor."""
     grid = grid_of(board)
     return len(grid[0]) - 1 - cell[0], len(grid) - 1 - cell[1]
 
 
 def mirrors(board: Board, act: Act) -> bool:
-    """Return whether a move sets the hero on the opposite cell by a tool."""
+    """Return whether a move uses a tool that puts the hero on the opposite cell."""
     item = board.tower.items.get(act.what) if act.kind == "use" else None
     return item is not None and item.mirrors
 
 
 def _flown(board: Board, act: Act, seen: Walks) -> Cell:
-    """Return the tile from which the hero is set on the opposite one. Raises IllegalMove."""
+    """Return the tile from which a tool puts the hero on the opposite cell. Raises IllegalMove."""
     cell = (act.x, act.y)
     start = opposite(board, cell)
     free = inside(board, cell) and block_of(board, (board.floor, *cell)) is None

@@ -1,4 +1,4 @@
-"""“I am here: what now?” as a task: the next floors, and what each figure is worth on the way there."""
+"""Builds the task “I am here: what now?”: the next floors, and what each of the hero's figures is worth."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST = 10**6
 
 
 def asked_onward(board: Board) -> Board:
-    """The board that asks how far the hero comes: over the next floors, by weights where none are chosen."""
+    """Return the board asking how far the hero comes, with floors and weights chosen where none are."""
     board = replace(board, goal="further", goal_at=None, goal_floor="", left=False)
     if board.floors == "one":
         board = replace(board, floors="some", chosen=_next_floors(board))
@@ -27,7 +27,7 @@ def asked_onward(board: Board) -> Board:
 
 
 def _next_floors(board: Board) -> tuple[str, ...]:
-    """Return the floors that the hero has seen, his own, and the next ones that stairs lead to from these."""
+    """Return the floors the hero has seen, his own, and those that stairs lead to from these."""
     names = list(board.tower.floors)
     linked, todo = set[str](), [board.floor, *board.visited]
     while todo:
@@ -42,7 +42,7 @@ def _next_floors(board: Board) -> tuple[str, ...]:
 
 
 def weights_for(board: Board) -> tuple[tuple[str, float], ...]:
-    """HP that each figure is worth: what one more saves on a floor of the task; keys by potions."""
+    """Return each figure's worth in HP: what one more saves per floor of the task; for keys, by potions."""
     floors, hero = sorted(task_floors(board)), in_fight(board.tower, board.hero)
     more = {name: replace(hero, **{part: getattr(hero, part) + 1}) for name, part in _PARTS.items()}
     saved = dict.fromkeys(more, 0)

@@ -1,4 +1,4 @@
-"""Moves made: the board after a move and all that follows by itself, in the engine's order."""
+"""Plays moves: the board after a move and all its consequences, in the engine's order."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from ringapp.games.mota.rules.walking import event_at, walks
 
 
 class NotFollowed(IllegalMove):
-    """A move that comes to something which is not followed."""
+    """A move reaches something that the rules here do not support."""
 
 
 Pause = tuple[Question, Board, dict[str, Value]]
@@ -45,18 +45,18 @@ Pause = tuple[Question, Board, dict[str, Value]]
 
 
 def apply(board: Board, act: Act) -> Board:
-    """Return the board after a move and all that follows by itself. Raises IllegalMove."""
+    """Return the board after a move and all its consequences. Raises IllegalMove."""
     return _played(board, act)[0].board
 
 
 def tried(board: Board, act: Act) -> tuple[Board, Pause | None]:
-    """Return the board after a move, and what that asks. Raises IllegalMove."""
+    """Return the board after a move, and the question it stops at, if any. Raises IllegalMove."""
     world, pause = _played(board, act)
     return world.board, pause
 
 
 def begun(board: Board) -> Board:
-    """Return the board after the automatic events that wait for the state it begins in."""
+    """Return the board after the automatic events that run before the first move."""
     if board.pending is not None or not autos_of(board.tower, board.floor):
         return board
     world = _world(board, Act("walk", *board.at), ())
@@ -69,7 +69,7 @@ def begun(board: Board) -> Board:
 
 
 def fought(board: Board, act: Act) -> tuple[Board, tuple[int, ...]]:
-    """The board after a move, and the HP that each of its fights cost, in order. Raises IllegalMove."""
+    """Return the board after a move, and the HP that each fight cost, in order. Raises IllegalMove."""
     world = _played(board, act)[0]
     return world.board, tuple(world.lost)
 
@@ -80,7 +80,7 @@ def told(board: Board, act: Act) -> list[tuple[str, str]]:
 
 
 def sayings(board: Board, act: Act) -> list[Saying]:
-    """What events say while a move is made; after an answer only what follows it. Raises IllegalMove."""
+    """Return the texts that events show during a move; for an answer only later ones. Raises IllegalMove."""
     return _played(board, act, listening=True)[0].said or []
 
 
@@ -90,13 +90,13 @@ def shops_opened(board: Board, act: Act) -> list[str]:
 
 
 def question_of(board: Board) -> Question | None:
-    """Return what the board's pending move asks now."""
+    """Return the question of the board's pending move; None without one."""
     asked = pause_of(board)
     return None if asked is None else asked[0]
 
 
 def pause_of(board: Board) -> Pause | None:
-    """Return what the board's pending move asks now."""
+    """Return question, board and flags at which the board's pending move waits; None without one."""
     if board.pending is None:
         return None
     act, answers = board.pending
@@ -111,7 +111,7 @@ def pause_of(board: Board) -> Pause | None:
 
 
 def possible(board: Board) -> list[Act]:
-    """Every move that could be made but for walks that do nothing; what follows of it may yet forbid it."""
+    """Return all moves possible by what can be reached; their consequences may still make some illegal."""
     if board.pending is None:
         return moves.possible(board)
     question = question_of(board)
@@ -120,7 +120,7 @@ def possible(board: Board) -> list[Act]:
 
 
 def legal(board: Board) -> list[Act]:
-    """Return every move that the rules allow, but for walks that do nothing."""
+    """Return every legal move, except walks that do nothing."""
     return [act for act in possible(board) if act.kind in ("wear", "buy") or _goes(board, act)]
 
 
@@ -133,7 +133,7 @@ def _goes(board: Board, act: Act) -> bool:
 
 
 def _played(board: Board, act: Act, *, listening: bool = False) -> tuple[World, Pause | None]:
-    """Return the world after a move, and what that asks. Raises IllegalMove."""
+    """Return the world after a move, and the question it stops at, if any. Raises IllegalMove."""
     pause = None
     answers: tuple[int, ...] = ()
     if board.pending is not None:
@@ -202,7 +202,7 @@ def _placeless(world: World, act: Act) -> None:
 
 
 def _spend(world: World, act: Act) -> None:
-    """A tool does what it does and is gone then, in this order."""
+    """Run a tool's effect, then remove the tool from the bag, in this order. Raises IllegalMove."""
     item = world.board.tower.items.get(act.what)
     if item is None or item.spent is None or world.hero.count(act.what) < 1:
         raise IllegalMove(tr("The hero cannot use “{name}” now.").format(name=act.what))
@@ -279,7 +279,7 @@ def _own_program(board: Board, kind: str, cell: Cell) -> Program:
 def _take(world: World, cell: Cell) -> None:
     """Take an item: from beside it where a step may cost something, else by stepping there.
 
-    One that sets off an event is taken after what hurts on its tile, any other one before.
+    An item with an event is taken after its tile's damage, any other item before it.
     """
     board = world.board
     place, name = (board.floor, *cell), tile_at(board, cell).id
@@ -297,7 +297,7 @@ def _take(world: World, cell: Cell) -> None:
 
 
 def _step(world: World, cell: Cell, item: str = "") -> None:
-    """Step on a cell: poison first, then the item there, then what hurts there and who waits there."""
+    """Step on a cell and apply, in order: poison, its item, its damage, monsters that ambush there."""
     board = world.board
     hero = replace(board.hero, hp=board.hero.hp - poison_of(board))
     if hero.hp <= 0:
@@ -324,7 +324,7 @@ def _step(world: World, cell: Cell, item: str = "") -> None:
 
 
 def enforced(world: World, name: str, place: Place | None) -> None:
-    """A fight that is fought whatever it costs, with what it leaves behind. Raises Dead."""
+    """Fight an enforced fight, whatever it costs, and apply its aftermath. Raises Dead."""
     board, enemy = world.board, world.foe(name)
     if enemy is None:
         raise Unclear(name)
@@ -358,7 +358,7 @@ def _inserted(world: World, program: Program, place: Place | None) -> None:
 
 
 def triggered(world: World, place: Place) -> None:
-    """What stands on a cell does what it does when the hero comes to it, wherever he is. Raises Unclear."""
+    """Trigger the block on a place of the current floor, wherever the hero stands. Raises Unclear."""
     board, cell = world.board, place[1:]
     if place[0] != board.floor or world.block(place) is None:
         return
@@ -401,7 +401,7 @@ def _take_stairs(world: World, cell: Cell) -> None:
 
 
 def arrive(world: World) -> None:
-    """What happens on arrival at the floor that the hero is on now: the first time, and each time."""
+    """Apply the arrival on the current floor: monsters that rise again, events of first and each arrival."""
     board = world.board
     floor = floor_of(board)
     if board.floors == "some" and board.floor not in board.chosen:

@@ -1,7 +1,7 @@
-"""What of a tower the rules do not follow, as facts with their places; and what of it a task could come to.
+"""Finds what of a tower the rules do not support, as facts with places, and what of it a task may reach.
 
-A thing is left alone for good: the hero goes around it. It may matter to an answer wherever the hero could
-come if all else were out of his way; behind walls that nothing opens it cannot.
+Such things are left alone for good: the hero goes around them. One may matter to an answer if the hero
+could reach it with everything removable out of his way; behind walls that nothing opens it cannot.
 """
 
 from __future__ import annotations
@@ -50,14 +50,14 @@ FOLLOWED_TOOLS = frozenset({"pickaxe", "bomb", "fly", "book"})
 
 
 def on_floor(board: Board) -> list[Unmodelled]:
-    """What is left alone on the floor that is seen, hidden blocks and those that events may put included."""
+    """Return what is unsupported on the current floor, hidden blocks and blocks of events included."""
     here = _awake(board)
     found = [*_events(board), *_monsters(here), *_kinds(here), *_items(here), *_tiles(here)]
     return [*found, *_put(board), *_shops(board), *_dressed(board), *_given(board)]
 
 
 def _awake(board: Board) -> Board:
-    """Return the floor with all that is hidden on it."""
+    """Return the board with all hidden blocks of its floor shown."""
     floor = floor_of(board)
     hidden = {(floor.id, *cell): number for cell, number in floor.dormant.items()}
     hidden |= {entry[:3]: -1 - entry[3] for entry in board.changed if entry[3] < 0}
@@ -67,7 +67,7 @@ def _awake(board: Board) -> Board:
 
 
 def of_task(board: Board) -> tuple[Unmodelled, ...]:
-    """Return what is left alone on every floor of the task; `matters` where the hero could come to it."""
+    """Return what is unsupported on every floor of the task; `matters` where the hero could reach it."""
     reach = reachable(board)
     come_to = {place[0] for place in reach}
     found = []
@@ -105,7 +105,7 @@ def _events(board: Board) -> list[Unmodelled]:
 
 
 def _monsters(board: Board) -> list[Unmodelled]:
-    """Return monsters that do what is not followed."""
+    """Return the monsters with unsupported specials."""
     kinds: dict[str, list[Cell]] = {}
     for cell in _cells(board):
         tile = tile_at(board, cell)
@@ -129,7 +129,7 @@ def _unknown(tower: Tower, specials: Iterable[int]) -> list[int]:
 
 
 def _given(board: Board) -> list[Unmodelled]:
-    """Return specials that nobody knows and that events of the floor give to monsters."""
+    """Return the unknown specials that events of the floor give to monsters."""
     ones = (one for program in all_programs(board.tower, board.floor) for one in instructions(program))
     found = {}
     for one in ones:
@@ -142,7 +142,7 @@ def _given(board: Board) -> list[Unmodelled]:
 
 
 def _items(board: Board) -> list[Unmodelled]:
-    """Return items whose effect is not understood."""
+    """Return the items whose effect is not understood."""
     kinds: dict[str, list[Cell]] = {}
     for cell in _cells(board):
         tile = tile_at(board, cell)
@@ -152,7 +152,7 @@ def _items(board: Board) -> list[Unmodelled]:
 
 
 def _is_read(board: Board, name: str) -> bool:
-    """Return whether it is known what an item does when it is taken."""
+    """Return whether the effect of taking an item is known."""
     item = item_named(board, name)
     if item is None or unread_in(item.script or ()):
         return False
@@ -160,14 +160,14 @@ def _is_read(board: Board, name: str) -> bool:
 
 
 def _ground(board: Board, cell: Cell) -> Tile:
-    """Return the tile of the background under a cell."""
+    """Return the tile of the background layer under a cell."""
     layer = floor_of(board).background
     inside = layer and cell[1] < len(layer) and cell[0] < len(layer[0])
     return board.tower.tile(layer[cell[1]][cell[0]] if inside else 0)
 
 
 def _tiles(board: Board) -> list[Unmodelled]:
-    """Tiles with a trigger of their own, monsters that no table has, doors without a lock that is known."""
+    """Return unsupported tiles: own triggers, monsters without data, doors with unknown locks."""
     kinds: dict[str, list[Cell]] = {}
     for cell in _cells(board):
         tile = tile_at(board, cell)
@@ -182,7 +182,7 @@ def _tiles(board: Board) -> list[Unmodelled]:
 
 
 def _kinds(board: Board) -> list[Unmodelled]:
-    """Return monsters, doors and tiles with events of their kind that are not followed."""
+    """Return monsters, doors and tiles whose kind has unsupported events."""
     programs = board.tower.programs
     found: dict[str, list[Cell]] = {}
     unread = {name: unread_in(program) for (_, name), program in programs.items() if unread_in(program)}
@@ -196,7 +196,7 @@ def _kinds(board: Board) -> list[Unmodelled]:
 
 
 def _put(board: Board) -> list[Unmodelled]:
-    """Return what events may put on the floor that is not followed."""
+    """Return the unsupported monsters, items and tiles that events may put on the floor."""
     floor = floor_of(board)
     numbers = {n for program in all_programs(board.tower, floor.id) for n in numbers_put_by(program)}
     found = []
@@ -215,7 +215,7 @@ def _put(board: Board) -> list[Unmodelled]:
 
 
 def _shops(board: Board) -> list[Unmodelled]:
-    """Shops that events of the floor open and that sell in a way that is not followed."""
+    """Return the shops that events of the floor open and whose deals are unsupported."""
     opened = {
         one[1]
         for program in all_programs(board.tower, board.floor)
@@ -226,7 +226,7 @@ def _shops(board: Board) -> list[Unmodelled]:
 
 
 def _dressed(board: Board) -> list[Unmodelled]:
-    """Equipment that events of the floor put on the hero and that does what is not followed."""
+    """Return the equipment that events of the floor put on the hero and whose effect is unsupported."""
     ones = (one for program in all_programs(board.tower, board.floor) for one in instructions(program))
     names = {one[1] for one in ones if one[0] == "equip"}
     items = ((name, item_named(board, name)) for name in sorted(names))
@@ -253,7 +253,7 @@ _CONTAINERS = frozenset({"if", "switch", "choices", "confirm", "while", "for", "
 
 
 def _asks_nothing(board: Board, one: tuple[object, ...]) -> bool:
-    """Return whether nothing in the tower depends on what an instruction of the beginning did."""
+    """Return whether nothing in the tower reads what an instruction of the opening has set."""
     if one[0] in _CONTAINERS:
         return True
     kind, _, name = str(one[1]).partition(":")
@@ -264,7 +264,7 @@ def _asks_nothing(board: Board, one: tuple[object, ...]) -> bool:
 
 @lru_cache(maxsize=256)
 def _asked_for(tower: Tower, flag: str) -> bool:
-    """Whether a rule, an event or an item of a tower may ask for a flag, or the engine's own rules do."""
+    """Return whether a tower's rules, events or items, or the engine's own rules, may read a flag."""
     if flag in ENGINE_FLAGS:
         return True
     whole = (tower.floors, tower.programs, tower.levels, tower.shops, tower.items, tower.own_rules)
@@ -272,7 +272,7 @@ def _asked_for(tower: Tower, flag: str) -> bool:
 
 
 def _unread(board: Board, come_to: set[str]) -> list[Unmodelled]:
-    """The files of the tower that could not be read; one of a floor matters where something leads there."""
+    """Return the files of the tower that could not be read; a floor's matters if something leads there."""
     found = []
     leads = {target for name in come_to for target in _leads(replace(board, floor=name))}
     for file in board.tower.unread:
@@ -283,14 +283,14 @@ def _unread(board: Board, come_to: set[str]) -> list[Unmodelled]:
 
 
 def _leads(view: Board) -> set[str]:
-    """The floors that a floor's stairs and events lead to, "" for one told by its place in the list."""
+    """Return the floors that a floor's stairs and events lead to; "" for one given relative to it."""
     events = {name for program in all_programs(view.tower, view.floor) for name, _, _ in goes_to(program)}
     named = {"" if name in (":next", ":before") else name or view.floor for name in events}
     return named | {stairs.floor for stairs in floor_of(view).stairs.values()}
 
 
 def _tools(board: Board, reach: frozenset[Place]) -> list[Unmodelled]:
-    """Things in the bag, or to be had, whose use is not followed."""
+    """Return the tools in the bag, or to be had, whose use is unsupported."""
     names = {name for name, _ in board.hero.bag}
     for floor in {place[0] for place in reach}:
         view = replace(board, floor=floor)
@@ -308,7 +308,7 @@ def _tools(board: Board, reach: frozenset[Place]) -> list[Unmodelled]:
 
 
 def _sold(board: Board, floors: Iterable[str]) -> set[str]:
-    """Return the things that are sold in the shops that events of some floors open."""
+    """Return the items for sale in shops that events of some floors open."""
     programs = [program for name in floors for program in all_programs(board.tower, name)]
     opened = {one[1] for program in programs for one in instructions(program) if one[0] == "shop"}
     opened |= {name.removeprefix("shop:") for name, _ in board.flags if name.startswith("shop:")}
@@ -325,7 +325,7 @@ def _cells(board: Board) -> Iterable[Cell]:
 
 
 def reachable(board: Board) -> frozenset[Place]:
-    """Return every place of the task that the hero could touch or stand on if all that can go were gone."""
+    """Return every place that the hero could stand on or touch if all removable blocks were gone."""
     inner = task_floors(board)
     views = {name: _awake(replace(board, floor=name)) for name in inner}
     opened = {place for view in views.values() for place in _opened(view)}
@@ -375,7 +375,7 @@ def _around(view: Board, place: Place, inner: frozenset[str]) -> list[Place]:
 
 
 def _passable(view: Board, place: Place, opened: set[Place], breaks: bool) -> bool:
-    """Return whether a place could ever be stood on."""
+    """Return whether the hero could ever stand on a place."""
     if place in opened:
         return True
     tile = tile_at(view, place[1:])
@@ -383,7 +383,7 @@ def _passable(view: Board, place: Place, opened: set[Place], breaks: bool) -> bo
 
 
 def _opened(view: Board) -> set[Place]:
-    """Return places that events of a floor may clear, or set another block on."""
+    """Return the places whose block events of a floor may remove or replace."""
     found: set[Place] = set()
     for program in all_programs(view.tower, view.floor):
         for floor, x, y in opened_by(program):
@@ -393,7 +393,7 @@ def _opened(view: Board) -> set[Place]:
 
 
 def _where(view: Board, program: Program) -> list[str]:
-    """Return the floors that an event may run on, itself and those that it leads to."""
+    """Return the floors on which an event may run: its own and those that it leads to."""
     return [view.floor, *(_floor_named(view, name) for name, _, _ in goes_to(program))]
 
 
@@ -405,7 +405,7 @@ def _floor_named(view: Board, name: str) -> str:
 
 
 def _set_down(view: Board, views: dict[str, Board]) -> set[Place]:
-    """Return where events of a floor may set the hero."""
+    """Return the places where events of a floor may put the hero."""
     found: set[Place] = set()
     for program in all_programs(view.tower, view.floor):
         for name, spot, stair in goes_to(program):
@@ -435,6 +435,6 @@ def _may_have(board: Board, views: Iterable[Board], item: str) -> bool:
 
 
 def _landings(view: Board) -> list[Cell]:
-    """Return where a flight may set the hero down."""
+    """Return the cells where flying to a floor may put the hero."""
     floor = floor_of(view)
     return [cell for cell, _ in all_stairs(view)] + list(floor.arrivals.values())

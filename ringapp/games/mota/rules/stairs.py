@@ -1,4 +1,4 @@
-"""Where stairs and events set the hero down."""
+"""Where stairs and events put the hero on a floor."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ringapp.games.mota.rules.tower import Grid, Stairs, Tower
 
 
 def arrival(board: Board, stairs: Stairs) -> Cell:
-    """Return where a flight of stairs arrives on its floor."""
+    """Return the cell where a staircase arrives on its target floor."""
     if stairs.at is not None:
         return stairs.at
     floor = board.tower.floors[stairs.floor]
@@ -25,7 +25,7 @@ def arrival(board: Board, stairs: Stairs) -> Cell:
 
 
 def landing(board: Board, floor: str, spot: Cell | None, stair: str) -> Cell:
-    """Return where an event that changes floors sets the hero: by stairs, by a place, else where he stood."""
+    """Return where an event's floor change puts the hero: at stairs, a place, else his present cell."""
     width, height = len(grid_of(board)[0]), len(grid_of(board))
     x, y = board.at
     mirrored = {
@@ -51,7 +51,7 @@ def _tile_named(board: Board, floor: str, name: str) -> Cell | None:
 
 
 def all_stairs(board: Board) -> tuple[tuple[Cell, Stairs], ...]:
-    """Return every flight of stairs on the current floor, row by row."""
+    """Return all stairs on the current floor, row by row."""
     cells = _steps(board.tower, board.floor, grid_of(board))
     found = ((cell, stairs_at(board, cell)) for cell in cells)
     return tuple((cell, stairs) for cell, stairs in found if stairs is not None)
@@ -59,7 +59,7 @@ def all_stairs(board: Board) -> tuple[tuple[Cell, Stairs], ...]:
 
 @lru_cache(maxsize=1024)
 def _steps(tower: Tower, floor: str, grid: Grid) -> tuple[Cell, ...]:
-    """Return the cells that may hold stairs."""
+    """Return the cells of a floor that may hold stairs."""
     own = tower.floors[floor].stairs
     drawn = {n for row in grid for n in row if tower.tile(n).id in ("upFloor", "downFloor")}
     return tuple(

@@ -1,7 +1,7 @@
 """A tower as plain data: tiles, monsters, items and floors. Nothing here is executed, everything is frozen.
 
 A tower is equal to another one of the same `key` (its folder, or the digest of its inline tables), so that
-boards can carry it and still be compared and hashed in no time.
+boards can carry it and still be compared and hashed at once.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 
 
 def frozen(table: Mapping[Any, Any]) -> Mapping[object, object]:
-    """Return a view of a table that cannot be changed."""
+    """Return a read-only view of a table."""
     return MappingProxyType(dict(table))
 
 
 def _for_pickle(table: MappingProxyType[object, object]) -> tuple[Any, tuple[dict[Any, Any]]]:
-    """Return how such a view crosses a pickle: the window reads towers in another process."""
+    """Return how to pickle a read-only view: the window reads towers in another process."""
     return frozen, (dict(table),)
 
 
@@ -78,7 +78,7 @@ class Tile:
 
 @dataclass(frozen=True, slots=True)
 class Enemy:
-    """A monster with the field names of engine 2.10; `more` holds what only some specials need."""
+    """A monster, fields named as in engine 2.10; `more` holds numbers that only some specials use."""
 
     id: str
     name: str
@@ -160,7 +160,7 @@ class Item:
     unlike: bool = False
 
     def gain(self, ratio: int) -> Gain | None:
-        """What picking it up adds on a floor of this ratio; None where the effect is not understood."""
+        """Return what taking it adds on a floor of this ratio; None where the effect is not understood."""
         if self.cls in ("tools", "constants"):
             return Gain(keys=((self.id, 1),))
         if self.cls == "equips":
@@ -188,7 +188,7 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Stairs:
-    """Where a tile leads: (floor id, arrival tile or None where the other floor's stairs decide)."""
+    """Target of stairs: (floor id, arrival cell; None where the other floor's stairs decide)."""
 
     floor: str
     at: tuple[int, int] | None
@@ -197,7 +197,7 @@ class Stairs:
 
 @dataclass(frozen=True, slots=True)
 class AutoEvent:
-    """A program that runs by itself as soon as its condition holds; once only, unless `again`."""
+    """A program that runs by itself once its condition holds; once only, unless `again`."""
 
     name: str
     condition: tuple[object, ...]
@@ -209,11 +209,11 @@ class AutoEvent:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """What a floor's `events` say of a cell, whatever block stands there.
+    """How a floor's `events` change a cell, whatever block stands there.
 
     Attributes:
-        trigger: "" leaves the block its own; without one it is "action".
-        blocks: None leaves it to the block.
+        trigger: The cell's trigger, "action" by default; "" keeps the block's own.
+        blocks: Whether the cell blocks the way; None keeps the block's own.
     """
 
     trigger: str = ""
@@ -222,7 +222,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One thing that a shop sells: shown under `condition`, sold under `need`, and what buying does."""
+    """One choice of a shop: shown under `condition`, sold under `need`; `program` is what buying does."""
 
     text: str
     need: tuple[object, ...]
@@ -235,7 +235,7 @@ class Choice:
 class Shop:
     """A shop of the tower; it sells once an event has opened it.
 
-    With `goods` it deals in items over a counter; choices that `sells` are the hero's to give.
+    With `goods` it trades in items over a counter; in choices with `sells` the hero sells.
     """
 
     id: str
@@ -246,7 +246,7 @@ class Shop:
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """The step to the next level: the experience it needs, whether that is used up, and what it brings."""
+    """The next level: experience needed, whether it is used up, and the program of reaching it."""
 
     need: tuple[object, ...]
     clear: bool
@@ -316,17 +316,17 @@ class Floor:
     paintings: tuple[Painting, ...] = ()
 
     def marked(self, cell: tuple[int, int]) -> bool:
-        """Return whether something happens on a cell even where the map shows nothing."""
+        """Return whether a cell has an event even where the map shows nothing."""
         return cell in self.marks or cell in self.stairs
 
     @property
     def width(self) -> int:
-        """Columns."""
+        """The number of columns."""
         return len(self.grid[0])
 
     @property
     def height(self) -> int:
-        """Rows."""
+        """The number of rows."""
         return len(self.grid)
 
 
@@ -357,7 +357,7 @@ class Hero:
         return next((number for name, number in self.bag if name == item), 0)
 
     def with_gain(self, gain: Gain) -> Hero:
-        """Return the hero after picking something up; counts that fall to 0 leave the bag."""
+        """Return the hero with a gain added; items that fall to 0 leave the bag."""
         bag = dict(self.bag)
         for name, number in gain.keys:
             bag[name] = bag.get(name, 0) + number
@@ -434,7 +434,7 @@ class Tower:
         return hash(self.key)
 
     def tile(self, number: int) -> Tile:
-        """Return what a number stands for; tileset tiles are walls, unknown numbers can be walked on."""
+        """Return the tile of a number; tileset numbers are walls, unknown ones can be walked on."""
         found = self.tiles.get(number)
         if found is not None:
             return found
@@ -467,7 +467,7 @@ def all_programs(tower: Tower, floor: str = "") -> tuple[Program, ...]:
 
 
 def shop_programs(tower: Tower) -> tuple[Program, ...]:
-    """Return what the deals of a tower's shops do."""
+    """Return the programs of all deals of a tower's shops."""
     return tuple(choice.program for shop in tower.shops.values() for choice in shop.choices)
 
 

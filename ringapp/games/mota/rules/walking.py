@@ -30,7 +30,7 @@ from ringapp.games.mota.rules.tower import Gain, Grid, Hero, Program, Tower, all
 
 
 def kind_at(board: Board, cell: Cell) -> Kind | None:
-    """Return what can be done on a cell; None for floor, walls and what is not handled."""
+    """Return the kind of move possible on a cell; None for floor, walls and unsupported tiles."""
     kind = _kind(board, cell)
     if kind is None and _is_floor(board, cell) and cell in traps(board):
         return "step" if (board.floor, *cell) not in board.forbidden else None
@@ -57,7 +57,7 @@ def _kind(board: Board, cell: Cell) -> Kind | None:
 
 
 def event_at(board: Board, cell: Cell) -> Program:
-    """Return the program of the event on a cell, or of the tile that stands there; () without one."""
+    """Return the program of a cell's event, or of the tile that stands there; () without one."""
     tile = tile_at(board, cell)
     if tile.trigger == "touch":
         return board.tower.programs.get(("touch", tile.id), ())
@@ -66,7 +66,7 @@ def event_at(board: Board, cell: Cell) -> Program:
 
 
 def traps(board: Board) -> set[Cell]:
-    """Return tiles that monsters nearby answer to: they attack whoever steps there, or give way."""
+    """Return the tiles where monsters nearby ambush the hero or are pushed away."""
     table = fields(board)
     return table.ambush.keys() | table.repulse.keys() if table.ambush or table.repulse else set()
 
@@ -78,7 +78,7 @@ def gain_at(board: Board, cell: Cell) -> Gain | None:
 
 
 def is_free(board: Board, cell: Cell) -> bool:
-    """Return whether the hero can walk over a cell without anything happening but field damage."""
+    """Return whether the hero can walk over a cell with no consequence but tile damage."""
     return _is_floor(board, cell) and cell not in traps(board)
 
 
@@ -102,7 +102,7 @@ def _terrain(board: Board) -> Terrain:
 def _terrain_of(
     tower: Tower, floor: str, painted: Grid | None, changed: tuple[tuple[str, int, int, int], ...]
 ) -> Terrain:
-    """Return cells to step on, now or once what is there is gone: (beside, free now, arrows, things)."""
+    """Return a floor's walkable cells, now or once cleared: (neighbours, free now, has arrows, things)."""
     own = ((floor, painted),) if painted is not None else ()
     view = Board(tower, floor, Hero(), (0, 0), painted=own, changed=changed)
     grid = grid_of(view)
@@ -119,12 +119,12 @@ def _terrain_of(
 
 
 def things(board: Board) -> frozenset[Cell] | set[Cell]:
-    """Return cells of the current floor on which something can be done."""
+    """Return the cells of the current floor on which a move is possible."""
     return _terrain(board)[3] | traps(board)
 
 
 def one_way(board: Board) -> bool:
-    """Return whether some step on the current floor cannot be taken back."""
+    """Return whether some step on the current floor cannot be reversed."""
     return _terrain(board)[2]
 
 
@@ -132,9 +132,9 @@ Walks = dict[Cell, tuple[int, int, Cell | None]]
 
 
 def walks(board: Board) -> Walks:
-    """Every tile that can be walked to: (HP on arrival, steps, tile before); most HP, then fewest steps.
+    """Return all reachable tiles: (HP on arrival, steps, tile before), by most HP, then fewest steps.
 
-    The last board asked about is remembered: a search asks for the same one once for each move.
+    The last board's walks are kept: a search asks for them once for each of its moves.
     """
     global _walked
     known = _walked
@@ -173,7 +173,7 @@ def _walks(board: Board) -> Walks:
 
 
 def _stroll(board: Board, near: dict[Cell, tuple[Cell, ...]], now: frozenset[Cell]) -> Walks:
-    """The walks where nothing hurts: all tiles in order of steps, each from the first of those before it."""
+    """Return the walks where no step costs HP: tiles in order of steps, each with the tile before it."""
     hp, floor, gone = board.hero.hp, board.floor, board.gone
     best: Walks = {board.at: (hp, 0, None)}
     layer, steps = [board.at], 0
@@ -190,7 +190,7 @@ def _stroll(board: Board, near: dict[Cell, tuple[Cell, ...]], now: frozenset[Cel
 
 
 def approach(board: Board, cell: Cell, seen: dict[Cell, tuple[int, int, Cell | None]]) -> Cell | None:
-    """Return the tile beside `cell` from which it is best acted on; None where it cannot be reached."""
+    """Return the best tile beside `cell` to act on it from; None where it cannot be reached."""
     best: tuple[int, int, Cell] | None = None
     for way, near in beside(cell):
         if near in seen and can_step(board, near, OPPOSITE.get(way, ""), cell):
@@ -205,7 +205,7 @@ def hurts(board: Board) -> bool:
 
 
 def anchored(board: Board) -> bool:
-    """Whether it matters to some event of the tower where the hero stands: blocks come up around him."""
+    """Return whether the hero's position matters to some event, as blocks may be put around him."""
     return _anchored(board.tower)
 
 
@@ -219,7 +219,7 @@ def _anchored(tower: Tower) -> bool:
 
 
 def approaches(board: Board, act: Act) -> list[Cell]:
-    """Return the other tiles to act from, where it matters from which: the hero stays there after the act."""
+    """Return the other tiles from which a move may be made, where the hero's position afterwards matters."""
     matters = hurts(board) or one_way(board) or anchored(board) or not is_free(board, board.at)
     matters = matters or _poisons(board, act)
     mirrors = act.kind == "use" and act.what not in ("pickaxe", "bomb")
@@ -241,7 +241,7 @@ def approaches(board: Board, act: Act) -> list[Cell]:
 
 
 def _poisons(board: Board, act: Act) -> bool:
-    """Return whether steps may cost something after an act, by whom it beats or by an event."""
+    """Return whether a move may poison the hero: by its monster, or by an event."""
     if act.kind == "battle":
         enemy = enemy_named(board, tile_at(board, (act.x, act.y)).id)
         if enemy is not None and 12 in enemy.special:
@@ -257,9 +257,9 @@ def _poisonous(tower: Tower) -> bool:
 
 
 def targets(board: Board, seen: Walks) -> set[Cell]:
-    """Return the cells that can be stepped to, or bumped into, from those walked on.
+    """Return the cells that can be stepped on or touched from the tiles walked on.
 
-    The hero's own is one of them where he can step off it: what lies under him waits for him to come back.
+    The hero's own cell is included where he can step off and come back to what lies on it.
     """
     around_seen = {near for cell in seen for _, near in beside(cell)}
     return {cell for cell in around_seen if (cell not in seen or cell == board.at) and inside(board, cell)}

@@ -16,14 +16,14 @@ MAX_ROUNDS = 200
 
 
 def program_at(tower: Tower, place: Place, kind: str) -> Program:
-    """Return the program that a move of a kind sets off at a place; () without one."""
+    """Return the program that a kind of move ("battle", "item", …) starts at a place; () without one."""
     name = _AFTER.get(kind)
     return tower.floors[place[0]].programs.get((name, place[1], place[2]), ()) if name else ()
 
 
 @lru_cache(maxsize=512)
 def autos_of(tower: Tower, floor: str) -> tuple[AutoEvent, ...]:
-    """Return the automatic events that may run while the hero is on a floor."""
+    """Return the automatic events that may run while the hero is on a floor, that floor's own first."""
     elsewhere = [
         auto for f in tower.floors.values() for auto in f.autos if not auto.here_only and f.id != floor
     ]
@@ -31,7 +31,7 @@ def autos_of(tower: Tower, floor: str) -> tuple[AutoEvent, ...]:
 
 
 def settle(world: World) -> None:
-    """Level-ups and automatic events, until there are no more. Raises what `world.run` raises."""
+    """Apply level-ups and automatic events until none is left to run. Raises what `world.run` raises."""
     for _ in range(MAX_ROUNDS):
         rise(world)
         ready = next(

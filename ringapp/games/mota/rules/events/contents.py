@@ -1,4 +1,4 @@
-"""What a program of events may do, whatever its conditions: its instructions, places, tiles and exits."""
+"""What a program of events contains under any condition: instructions, places, tile numbers and exits."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Place = tuple[str, int, int]
 
 
 def programs_in(instruction: Instruction) -> Iterator[Program]:
-    """Yield the programs that an instruction holds."""
+    """Yield the programs nested directly in an instruction, as the branches of an `if`."""
     head = instruction[0]
     if head in ("if", "confirm"):
         yield from instruction[2:4]
@@ -27,7 +27,7 @@ def programs_in(instruction: Instruction) -> Iterator[Program]:
 
 
 def trees_in(instruction: Instruction) -> Iterator[Tree]:
-    """Yield the conditions and figures of an instruction itself."""
+    """Yield the expressions (conditions and numbers) of an instruction, nested programs left out."""
     head = instruction[0]
     if head in ("if", "while"):
         yield instruction[1]
@@ -45,7 +45,7 @@ def trees_in(instruction: Instruction) -> Iterator[Tree]:
 
 
 def instructions(program: Program) -> Iterator[Instruction]:
-    """Yield every instruction of a program, at any depth."""
+    """Yield every instruction of a program, nested ones included."""
     for instruction in program:
         yield instruction
         for inner in programs_in(instruction):
@@ -53,7 +53,7 @@ def instructions(program: Program) -> Iterator[Instruction]:
 
 
 def unread_in(program: Program) -> str:
-    """Return the first command of a program that is not followed, "" where all are."""
+    """Return the first command of a program that is not supported, "" if all are."""
     return next((str(one[1]) for one in instructions(program) if one[0] == "unread"), "")
 
 
@@ -61,7 +61,7 @@ _SIMPLE = frozenset({"set", "say", "if", "open", "hide", "door", "exit", "shop",
 
 
 def changes_only_blocks_away(program: Program) -> bool:
-    """Whether a program changes numbers and takes blocks away, and does nothing else under any condition."""
+    """Return whether a program, on every branch, does nothing but change numbers and remove blocks."""
     for one in instructions(program):
         if one[0] not in _SIMPLE or (one[0] in ("put", "door") and one[2]):
             return False
@@ -73,7 +73,7 @@ def changes_only_blocks_away(program: Program) -> bool:
 
 
 def opened_by(program: Program) -> set[Place]:
-    """Return every place that a program may clear or put another block on."""
+    """Return every place whose block a program may remove or replace."""
     found: set[Place] = set()
     for one in instructions(program):
         if one[0] in ("open", "hide", "put", "show", "door", "turn"):
@@ -94,7 +94,7 @@ def numbers_put_by(program: Program) -> set[int]:
 
 
 def goes_to(program: Program) -> set[tuple[str, tuple[int, int] | None, str]]:
-    """Return where a program may set the hero: (floor, cell, stair), the floor "" for the one he is on."""
+    """Return where a program may move the hero: (floor, cell, stair); floor "" is the current one."""
     found = set()
     for one in instructions(program):
         if one[0] == "goto":

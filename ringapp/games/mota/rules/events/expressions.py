@@ -34,12 +34,12 @@ _QUOTED = re.compile(r"('(?:[^'\\\n]|\\.)*'|\"(?:[^\"\\\n]|\\.)*\")")
 
 
 class Unclear(Exception):
-    """What is reached is not followed, or comes to something that no number is."""
+    """A program or expression comes to something unsupported, or to a value that is no number."""
 
 
 @lru_cache(maxsize=8192)
 def parse(text: str) -> Tree | None:
-    """Return the tree of an expression, None where it holds what is not read."""
+    """Return the tree of an expression; None where it holds unsupported syntax or names."""
     if len(text) > MAX_TEXT:
         return None
     parts = _QUOTED.split(text)
@@ -53,7 +53,7 @@ def parse(text: str) -> Tree | None:
 
 
 def lowered(tree: Tree) -> Tree | None:
-    """A tree of the language as one that `evaluate` knows; None where it asks for what is not known here."""
+    """Return a JavaScript tree as one that `evaluate` supports; None where it has unsupported parts."""
     head = tree[0]
     if head in ("num", "str"):
         return ("num", tree[1])
@@ -80,7 +80,7 @@ _NULLS = {"==": "not", "===": "not", "!=": "is", "!==": "is"}
 
 
 def _absent(op: str, a: Tree, b: Tree) -> Tree | None:
-    """Return whether a flag or a block is there: a flag that is not counts as 0."""
+    """Return the tree for a comparison of a flag or block with null; a missing flag counts as 0."""
     tree = lowered(a if b == ("null",) else b)
     if tree is None or tree[0] != "name" or not tree[1].startswith(("flag:", "blockId:")):
         return None
@@ -88,7 +88,7 @@ def _absent(op: str, a: Tree, b: Tree) -> Tree | None:
 
 
 def path_of(tree: Tree) -> str | None:
-    """ "core.status.hero.hp" for the members that lead there, also by texts in brackets; else None."""
+    """Return a member chain as a dotted path, as "core.status.hero.hp"; None where it is no such chain."""
     if tree[0] == "id":
         return str(tree[1])
     if tree[0] == "member" or (tree[0] == "index" and tree[2][0] in ("str", "num")):
@@ -172,7 +172,7 @@ def _call(tree: Tree) -> Tree | None:
 
 
 def _is_limit(name: str, args: list[Tree]) -> bool:
-    """Return whether a call asks for the HP that the hero may have at most."""
+    """Return whether a call asks for the hero's greatest allowed HP."""
     if name == "core.getRealStatusOrDefault" and len(args) == 2:
         args = args[1:] if args[0] == ("null",) or path_of(args[0]) == "core.status.hero" else []
     elif name != "core.getRealStatus":
@@ -181,7 +181,7 @@ def _is_limit(name: str, args: list[Tree]) -> bool:
 
 
 def _block_asked(what: str, args: list[Tree]) -> Tree | None:
-    """Return what stands on a cell, perhaps of another floor; a block as such is asked for by its id."""
+    """Return the tree of a question for the block at (x, y) of some floor; None where it is unsupported."""
     floor = args[2] if len(args) > 2 else ("null",)
     shown = all(arg in (("null",), ("bool", False)) for arg in args[3:])
     if len(args) < 2 or args[0][0] != "num" or args[1][0] != "num" or not shown:
@@ -193,14 +193,14 @@ def _block_asked(what: str, args: list[Tree]) -> Tree | None:
 
 
 def is_hero_at(args: list[Tree]) -> bool:
-    """Return whether two figures are where the hero stands."""
+    """Return whether two arguments are the hero's x and y, as `core.getHeroLoc` gives them."""
     return [(path_of(a[1]), a[2]) for a in args if a[0] == "call"] == [
         ("core.getHeroLoc", [("str", axis)]) for axis in "xy"
     ]
 
 
 def _asked(name: str, first: str, args: list[Tree]) -> Tree | None:
-    """Return a question to the engine about what its first argument names."""
+    """Return the tree of an engine call that asks for what its text `first` names; None if unsupported."""
     if name in _ASKED and len(args) == 1:
         return ("name", _ASKED[name] + first)
     if name == "core.hasItem" and len(args) == 1:
@@ -215,7 +215,7 @@ def _asked(name: str, first: str, args: list[Tree]) -> Tree | None:
 
 
 def names(tree: Tree) -> set[str]:
-    """Return every name in a tree."""
+    """Return the set of names that a tree reads."""
     if tree[0] == "name":
         return {tree[1]}
     if tree[0] == "num":
@@ -224,7 +224,7 @@ def names(tree: Tree) -> set[str]:
 
 
 def evaluate(tree: Tree, value_of: Callable[[str], Value]) -> Any:
-    """Return the value of a tree. Raises Unclear where it is no number, text or truth value."""
+    """Return the value of a tree. Raises Unclear where the result is no number, boolean or text."""
     head = tree[0]
     if head == "num":
         return tree[1]
@@ -255,7 +255,7 @@ def _maths(name: str, values: list[Value]) -> float:
 
 
 def _number(value: Value) -> float:
-    """Return a value as JavaScript counts with it."""
+    """Return a value converted to a number as JavaScript does."""
     if not isinstance(value, str):
         return +value  # a truth value is 1 or 0
     text = value.strip()
@@ -267,7 +267,7 @@ def _number(value: Value) -> float:
 
 
 def whole(value: float) -> float:
-    """Return a float that is a whole number as an int."""
+    """Return a float without a fraction as an int, any other value unchanged."""
     return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
@@ -327,7 +327,7 @@ def _arithmetic(op: str, x: float, y: float) -> float:
 
 
 def assigned(op: str, old: Value, new: Value) -> Value:
-    """Return what `old op= new` makes of a value. Raises Unclear."""
+    """Return the value that `old op= new` assigns. Raises Unclear where it cannot be computed."""
     if op == "=":
         return new
     if op in ("min=", "max="):

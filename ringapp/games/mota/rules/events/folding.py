@@ -1,4 +1,4 @@
-"""Scripts with what is known beforehand put in: fields of a monster, the place of a tile."""
+"""Constant folding of scripts: known values, as a monster's fields or a tile's place, are put in."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ _CONSTANT = frozenset({"num", "str", "bool", "null"})
 
 
 def folded(statements: tuple[Tree, ...], bound: Mapping[str, Tree]) -> tuple[Tree, ...]:
-    """Return statements with `bound` in place of its paths, and what that decides decided.
+    """Return statements with paths replaced by their values in `bound`, and constant parts computed.
 
-    A variable of the script that is a constant from its beginning is bound from there on.
+    A variable that the script sets to a constant at its beginning, and never again, is replaced too.
     """
     known = dict(bound)
     changed = set(_assigned(statements))
@@ -40,7 +40,7 @@ def folded(statements: tuple[Tree, ...], bound: Mapping[str, Tree]) -> tuple[Tre
 
 
 def _assigned(tree: object) -> Iterator[str]:
-    """Yield names of variables that are set anywhere."""
+    """Yield the names of all variables that a tree assigns to."""
     if isinstance(tree, list | tuple):
         if len(tree) == 4 and tree[0] == "assign" and tree[2][0] == "id":
             yield tree[2][1]
@@ -61,7 +61,7 @@ def _statement(statement: Tree, known: Mapping[str, Tree]) -> Tree:
 
 
 def _in(tree: Any, known: Mapping[str, Tree]) -> Any:
-    """Return an expression with what is known in it."""
+    """Return an expression with known paths replaced by their values and constant parts computed."""
     if isinstance(tree, list):
         return [_in(part, known) for part in tree]
     if not isinstance(tree, tuple) or not tree or tree[0] in ("num", "str", "bool"):
@@ -76,12 +76,12 @@ def _in(tree: Any, known: Mapping[str, Tree]) -> Any:
 
 
 def _target(tree: Tree, known: Mapping[str, Tree]) -> Tree:
-    """Return what is set stays a path, with what is known inside of its brackets."""
+    """Return the target of an assignment unchanged but for known values inside its index brackets."""
     return ("index", tree[1], _in(tree[2], known)) if tree[0] == "index" else tree
 
 
 def _decided(tree: Tree) -> Tree:
-    """Return what can be worked out of an expression whose parts are folded."""
+    """Return the constant that an expression with folded operands comes to; itself where it has none."""
     if tree[0] == "bin":
         return _joined(tree, *tree[1:])
     if tree[0] == "call" and tree[1] == ("id", "parseInt") and len(tree[2]) == 1 and tree[2][0][0] == "str":
@@ -93,7 +93,7 @@ def _decided(tree: Tree) -> Tree:
 
 
 def _joined(tree: Tree, op: str, left: Tree, right: Tree) -> Tree:
-    """Return two parts as one where both are known; `tree` is what they stand in."""
+    """Return the constant result of a binary operator on folded operands; `tree` itself without one."""
     if op == "||" and left == NULL:
         return right
     if op in ("||", "&&") and left[0] == "bool":
@@ -108,7 +108,7 @@ def _joined(tree: Tree, op: str, left: Tree, right: Tree) -> Tree:
 
 
 def _part(tree: Tree, text: str, word: str, args: list[Tree]) -> Tree:
-    """Return a part of a text that is known."""
+    """Return the constant that `substring` or `slice` of a known text gives; `tree` itself without one."""
     if word not in ("substring", "slice") or not all(a[0] == "num" and type(a[1]) is int for a in args):
         return tree
     ends = [arg[1] for arg in args]

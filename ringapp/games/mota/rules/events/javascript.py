@@ -1,10 +1,10 @@
-"""The part of JavaScript that towers write their conditions and small scripts in: read as trees, never run.
+"""Parser for the subset of JavaScript in which towers write conditions and small scripts; nothing is run.
 
 Expressions: ("num", n), ("str", text), ("bool", b), ("id", name), ("member", tree, name),
 ("index", tree, tree), ("call", tree, [trees]), ("un", op, tree), ("bin", op, a, b), ("cond", c, a, b),
 ("assign", op, target, tree), ("list", [trees]), ("object", [(key, tree)]), ("null",).
 Statements: ("expr", tree), ("var", name, tree or None), ("if", tree, [yes], [no]), ("block", [statements]).
-Loops over what is written in the script are read and taken apart (see `unrolling`).
+Loops over literals of the script are parsed, and unrolled later (see `unrolling`).
 """
 
 from __future__ import annotations
@@ -36,12 +36,12 @@ _CALLED = re.compile(r"\((function\s*\(\)\s*\{.*\})\s*\)\s*\(\)\s*;?", re.S)
 
 
 class NotRead(Exception):
-    """The text is not of the part of the language that is read."""
+    """The text is outside the supported subset of JavaScript."""
 
 
 @lru_cache(maxsize=8192)
 def expression(text: str) -> Tree | None:
-    """Return the tree of an expression, None where it is not read."""
+    """Return the tree of an expression; None where its syntax is unsupported."""
     try:
         reader = _Reader(text)
         tree = reader.expression(0)
@@ -52,7 +52,7 @@ def expression(text: str) -> Tree | None:
 
 @lru_cache(maxsize=4096)
 def statements(text: str) -> tuple[Tree, ...] | None:
-    """The statements of a script, or of what the function that it is holds; None where it is not read."""
+    """Return the statements of a script, or of the function it consists of; None where it is unsupported."""
     try:
         called = _CALLED.fullmatch(text.strip())
         reader = _Reader(called[1] if called else text)
@@ -72,7 +72,7 @@ def statements(text: str) -> tuple[Tree, ...] | None:
 
 
 class _Reader:
-    """Precedence climbing over the tokens of a text."""
+    """A parser over the tokens of a text, by precedence climbing."""
 
     def __init__(self, text: str) -> None:
         if len(text) > MAX_TEXT:
@@ -82,7 +82,7 @@ class _Reader:
         self.next()
 
     def next(self) -> None:
-        """Read one more token."""
+        """Advance to the next token."""
         while self.at < len(self.text):
             found = _TOKEN.match(self.text, self.at)
             if found is None:
@@ -94,21 +94,21 @@ class _Reader:
         self.kind, self.value = "end", ""
 
     def take(self, kind: str, value: str) -> bool:
-        """Go past a token if it is this one."""
+        """Advance past the current token and return True if it is the given one."""
         if (self.kind, self.value) != (kind, value):
             return False
         self.next()
         return True
 
     def need(self, value: str) -> None:
-        """Go past an operator that must be there."""
+        """Advance past an operator. Raises NotRead where it is missing."""
         if not self.take("op", value):
             raise NotRead
 
     # Statements ------------------------------------------------------------------------------------
 
     def until(self, close: str) -> list[Tree]:
-        """Return statements up to a closing bracket or the end."""
+        """Return the statements up to a closing bracket or the end of the text."""
         found = []
         while not (self.take("op", close) if close else self.kind == "end"):
             if self.kind == "end":
@@ -118,7 +118,7 @@ class _Reader:
         return found
 
     def statement(self) -> Tree:
-        """Return one statement."""
+        """Parse and return one statement."""
         self.depth += 1
         if self.depth > MAX_DEPTH:
             raise NotRead
@@ -193,7 +193,7 @@ class _Reader:
     # Expressions -----------------------------------------------------------------------------------
 
     def expression(self, least: int) -> Tree:
-        """Return an expression of operators that bind more than `least`; assignments and ?: bind least."""
+        """Parse and return an expression of operators that bind tighter than `least`; 0 allows all."""
         self.depth += 1
         if self.depth > MAX_DEPTH:
             raise NotRead

@@ -1,8 +1,8 @@
-"""Events of a project as programs: nested tuples made when the tower is read, worked off by `world.run`.
+"""Compiles events of a project to programs, nested tuples that `running.run` executes.
 
-An instruction begins with its word. A command that is not followed becomes ("unread", word): a program is
-followed up to there, and what could come to it proves nothing. Places are (floor, x, y), the floor "" for
-the one that the hero is on; an instruction that means the cell it runs on has `HERE` for a place.
+An instruction begins with its word. An unsupported command becomes ("unread", word): the program runs up
+to there, and nothing is proved about what may reach it. Places are (floor, x, y), the floor "" for
+the hero's own; an instruction that means the cell it runs on has `HERE` for a place.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ Command = Mapping[str, Any]
 
 
 class Compiler:
-    """Makes programs of a tower's event lists.
+    """Compiles a tower's event lists to programs.
 
     Args:
         numbers: Tile numbers by id.
@@ -71,7 +71,7 @@ class Compiler:
         self._given: dict[str, int] = {}
 
     def program(self, commands: object, floor: str, own: tuple[int, int] | None) -> Program:
-        """Return the program of an event list, () where it does nothing but say something.
+        """Return the compiled program of an event list; () where it only shows texts.
 
         Args:
             floor: The floor that the event stands on, "" for wherever it runs.
@@ -81,7 +81,7 @@ class Compiler:
         return () if only_says(found) else found
 
     def with_talk(self, commands: object, floor: str, own: tuple[int, int] | None) -> Program:
-        """Return the program of an event list, as `program` does, but keep one that only says something."""
+        """Return the compiled program of an event list, also where it only shows texts."""
         self._size, self._given = 0, {}
         floor = (
             "" if "changeFloor" in str(commands) else floor
@@ -119,12 +119,12 @@ class Compiler:
     def _elsewhere(
         self, commands: list[object], floor: str, here: Place, depth: int, spots: list[Place]
     ) -> Program:
-        """What follows something that may have set off another event: its cell is theirs from then on."""
+        """Return the rest of a list compiled for each cell whose event may have been started before it."""
         ways = tuple((spot, self._list(commands, floor, spot, depth)) for spot in spots)
         return (("moved", ways, self._list(commands, floor, here, depth)),)
 
     def _stirred(self, program: Program) -> list[Place]:
-        """The cells whose own events a program may set off: by fights, doors that open, and `trigger`."""
+        """Return the cells whose own events a program may start: by fights, opened doors, and `trigger`."""
         found: dict[Place, None] = {}
         for one in instructions(program):
             if one[0] == "trigger":
@@ -136,14 +136,14 @@ class Compiler:
         return list(found)
 
     def _goes_on(self, table: str, spot: Place) -> bool:
-        """Return whether something follows what happens on a cell."""
+        """Return whether an event may follow a fight or an opened door (`table`) on a cell."""
         if table in self.kinds or not spot[0] or spot == HERE:
             return True
         events = (self.floors.get(spot[0]) or {}).get(table)
         return isinstance(events, dict) and bool(events.get(f"{spot[1]},{spot[2]}"))
 
     def _command(self, kind: str, command: Command, floor: str, here: Place, depth: int) -> Program | None:
-        """The instructions of a command; None where it is not followed, ((),) where it does nothing."""
+        """Return a command's instructions; None where it is unsupported, ((),) where it has no effect."""
         made = _PLAIN[kind](command) if kind in _PLAIN else None
         if made is not None:
             return (made,)
@@ -159,19 +159,19 @@ class Compiler:
         return None
 
     def _placed(self, loc: object) -> object:
-        """Return a place with the arguments of a common event in it, where they are known."""
+        """Return a place with a common event's known arguments put in for their names."""
         if isinstance(loc, list):
             return [self._placed(part) for part in loc]
         return self._given.get(loc.strip(), loc) if isinstance(loc, str) else loc
 
     def _said(self, text: object) -> Program:
-        """Return what says a text to the player."""
+        """Return the instruction that shows a text to the player."""
         if self.texts is None or not isinstance(text, str) or not text.strip():
             return ()
         return (("say", self.texts.setdefault(text[:MAX_TEXT], len(self.texts))),)
 
     def number(self, value: object) -> int | None:
-        """Return the tile number that a command names; unknown ids are none."""
+        """Return the tile number that a command names; None for an unknown id."""
         text = str(value)
         if text.isdecimal() and len(text) < 8:
             return int(text)
@@ -180,11 +180,11 @@ class Compiler:
         return {"none": 0, "airwall": 17}.get(text, self.numbers.get(text))
 
     def figure(self, value: object) -> Tree | None:
-        """The tree of a condition or a figure of this tower; None where it asks for what is not known."""
+        """Return the tree of a condition or number in this tower; None where it has unsupported parts."""
         return condition_of(self.now(value) if isinstance(value, str) else value, self.statuses)
 
     def now(self, text: str) -> str:
-        """Return a text of an old tower with the name that experience has today."""
+        """Return a text with an old engine's name for experience replaced by today's "exp"."""
         return _EXPERIENCE.sub("exp", text) if self.old_exp else text
 
     # Commands with lists in them --------------------------------------------------------------------
@@ -288,7 +288,7 @@ class Compiler:
     def _inserted(
         self, name: str, events: Mapping[str, object], floor: str, here: Place, depth: int
     ) -> Program | None:
-        """Return another event in place; one that comes to itself again is not followed."""
+        """Return the program of an event that a command inserts; a recursive one is unsupported."""
         if name not in events:
             return None
         if name in self._within:
@@ -341,7 +341,7 @@ class Compiler:
         return program or ((),)
 
     def _with_commands(self, program: Program, floor: str, here: Place, depth: int) -> Program:
-        """Return a script's program with the events that it sets off in place."""
+        """Return a script's program with its ("commands", JSON) compiled in place."""
         found: list[Instruction] = []
         for one in program:
             if one[0] == "commands":
@@ -353,7 +353,7 @@ class Compiler:
         return tuple(found)
 
     def handler(self, data: str, text: str, block: str, floor: str, own: tuple[int, int]) -> Program:
-        """Return the program of a function that a plug-in has for tiles of its own, on one cell.
+        """Return the program, on one cell, of a plug-in's function for tiles with its own trigger.
 
         Args:
             data: What it calls the block that is touched.
@@ -372,7 +372,7 @@ class Compiler:
 
 
 def _means_its_cell(commands: list[object]) -> bool:
-    """Return whether some command, however deep, means the cell that its list runs on."""
+    """Return whether some command, at any depth, refers to the cell on which its list runs."""
     for command in commands:
         if isinstance(command, list) and _means_its_cell(command):
             return True
@@ -389,13 +389,13 @@ def _means_its_cell(commands: list[object]) -> bool:
 
 
 def only_says(program: Program) -> bool:
-    """Return whether a program does nothing but talk."""
+    """Return whether a program only shows texts."""
     once = ("num", False)
     return all(one[0] == "say" or (one[:2] == ("while", once) and only_says(one[2])) for one in program)
 
 
 def condition_of(value: object, statuses: frozenset[str] = frozenset()) -> Tree | None:
-    """Return the tree of a condition or a figure; None where it asks for what is not known.
+    """Return the tree of a condition or number; None where it has unsupported parts.
 
     Args:
         statuses: Those of the hero's that only this tower has.
@@ -410,7 +410,7 @@ _LOOK = re.compile(r"core\.(?:is|has|platform|musicStatus)\w*|[!&|()\s]|true|fal
 
 
 def _asks_only(condition: object) -> bool:
-    """Whether a condition does nothing but ask how the game runs: on which machine, as a replay or not."""
+    """Return whether a condition only asks how the game runs: on which device, or as a replay."""
     return not _LOOK.sub("", str(condition))
 
 
@@ -423,7 +423,7 @@ def _is_known(name: str) -> bool:
 
 
 def _offset(by: object) -> tuple[int, int] | None:
-    """Return how far a jump goes, where that is told in plain numbers."""
+    """Return the (x, y) offset of a jump; None where it is not given in plain numbers."""
     found = [str(n).strip() for n in by] if isinstance(by, list) and len(by) == 2 else []
     if not found or not all(re.fullmatch(r"-?\d{1,4}", n) for n in found):
         return None
@@ -439,7 +439,7 @@ def _is_whole(n: object) -> bool:
 
 
 def places_of(spots: object, floor: str, here: Place) -> tuple[Place, ...] | None:
-    """Return the places of a command; `here` without any, None where they are not plain numbers."""
+    """Return the places that a command names; `here` without any, None where they are not plain numbers."""
     if spots is None:
         return (HERE,) if here == HERE else (here,)
     if _is_cell(spots):
@@ -508,7 +508,7 @@ def _put(compiler: Compiler, command: Command, places: tuple[Place, ...]) -> Ins
 
 
 def _made_to_move(compiler: Compiler, command: Command, places: tuple[Place, ...]) -> Instruction | None:
-    """Return a block that comes up, moves and, with `keep`, stays: a command that plug-ins bring."""
+    """Return the instruction for a plug-in's block that appears, moves and, with `keep`, stays."""
     moved, number = _moved(compiler, command, places), compiler.number(command.get("id"))
     if moved is None or number is None:
         return None
@@ -582,7 +582,7 @@ _PLACED: dict[str, Callable[[Compiler, Command, tuple[Place, ...]], Instruction 
 def compile_auto(
     compiler: Compiler, place: tuple[int, int], data: object, floor: str
 ) -> tuple[list[AutoEvent], bool]:
-    """Return the automatic events of a cell, and whether the conditions of all of them are understood."""
+    """Return the automatic events of a cell, and whether all their conditions are supported."""
     found, whole = [], True
     for key, entry in data.items() if isinstance(data, dict) else ():
         if not isinstance(entry, dict) or not entry:

@@ -27,11 +27,11 @@ _TURNS = ("left", "up", "right", "down")
 
 
 def run(program: Program, world: World, origin: Place | None) -> None:
-    """Work a program off on the cell `origin`.
+    """Run a program on the cell `origin`, changing the world.
 
     Raises:
-        Unclear: It comes to what is not followed.
-        Asked: It comes to a question without an answer.
+        Unclear: It reaches something unsupported.
+        Asked: It reaches a question without an answer.
         Dead: The hero did not survive it.
     """
     before, world.cell = world.cell, None
@@ -44,7 +44,7 @@ def run(program: Program, world: World, origin: Place | None) -> None:
 
 
 def work(program: Program, world: World, origin: Place | None) -> None:
-    """Work a program off inside another one: an `exit` in it ends that one too."""
+    """Run a program nested in another one; an `exit` in it ends the outer program too."""
     world.nested += 1
     try:
         for instruction in program:
@@ -57,7 +57,7 @@ def work(program: Program, world: World, origin: Place | None) -> None:
 
 
 def finished(world: World) -> None:
-    """What ends with a list of events: arguments, passing variables, and a script's own."""
+    """Delete the flags that live as long as one list of events: arguments, temporaries, script variables."""
     for name in [name for name in world.flags if name.startswith(("@temp@", LOCAL)) or _is_argument(name)]:
         del world.flags[name]
     flags = tuple(sorted((name, value) for name, value in world.flags.items() if value not in (0, False)))
@@ -115,7 +115,7 @@ def _do_switch(instruction: Instruction, world: World, origin: Place | None) -> 
 
 
 def _body(program: Program, world: World, origin: Place | None) -> bool:
-    """Return one round of a loop; whether another one may follow."""
+    """Run one round of a loop and return whether another may follow."""
     try:
         work(program, world, origin)
     except Leave as leave:
@@ -328,7 +328,7 @@ def _do_trigger(instruction: Instruction, world: World, origin: Place | None) ->
 
 
 def _do_moved(instruction: Instruction, world: World, origin: Place | None) -> None:
-    """The rest of a list, whose cell is that of the event which what came before has set off, if any."""
+    """Run the rest of a list on the cell whose event was started before it, else on its own cell."""
     _, ways, usual = instruction
     cell = world.cell
     if cell is None or origin is None or cell == origin:
@@ -345,7 +345,7 @@ _WHOLE = frozenset({"hp", "atk", "def", "money", "exp", "point"})
 
 
 def _changes(world: World, foe: Enemy, change: Instruction, origin: Place | None) -> dict[str, Any]:
-    """Return what of a monster an event makes another. Raises Unclear."""
+    """Return a monster's fields as an event changes them, by field name. Raises Unclear."""
     what, op, tree = change
     if tree[0] == "specials":
         return {"special": tree[1]}
@@ -486,7 +486,7 @@ _COMMANDS: dict[str, Callable[[Instruction, World, Place | None], None]] = {
 
 
 def take(world: World, name: str) -> None:
-    """What an item does at once when the hero gets it. Raises Unclear."""
+    """Apply what an item does at once when the hero gets it. Raises Unclear."""
     item = item_named(world.board, name)
     if item is None:
         raise Unclear(name)
@@ -500,7 +500,7 @@ def take(world: World, name: str) -> None:
 
 
 def assign(world: World, name: str, value: Value, origin: Place | None) -> None:
-    """Give a name another value. Raises Unclear."""
+    """Assign a value to a name of the world, as a flag or a stat. Raises Unclear."""
     kind, _, rest = name.partition(":")
     if kind == "status":
         _set_status(world, rest, value)

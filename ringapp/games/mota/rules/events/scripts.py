@@ -1,7 +1,7 @@
-"""Small scripts of a tower as programs: what a `function` of an event or the text of an item does.
+"""Compiles small scripts of a tower to programs: functions of events and texts of items.
 
-Only plain statements are read: settings of the hero, of flags and of items, blocks that go and come, and
-conditions. What only draws or sounds is nothing. All else makes the script one that is not followed.
+Only plain statements are supported: assignments to the hero, flags and items, removed and placed blocks,
+conditions. Drawing and sound are left out. Anything else makes the whole script unsupported.
 """
 
 from __future__ import annotations
@@ -47,9 +47,9 @@ Bound = tuple[tuple[str, Tree], ...]
 
 @lru_cache(maxsize=4096)
 def compile_script(text: str, bound: Bound = ()) -> Program | None:
-    """Return the program of a script; None where it does what is not followed, () where it only shows.
+    """Return the program of a script; None where it is unsupported, () where it only shows something.
 
-    Events that it sets off at its end become ("commands", JSON), for the compiler of events to put in.
+    Events inserted by the script at its end become ("commands", JSON), which `Compiler` compiles.
     """
     statements = javascript.statements(_TEMPLATE.sub(_joined, text.strip()))
     if statements is not None and bound:
@@ -64,7 +64,7 @@ def compile_script(text: str, bound: Bound = ()) -> Program | None:
 
 
 def _doors_last(program: Program) -> Program:
-    """Return a script whose one event is a door that opens, which takes its time: the rest is done before."""
+    """Return a script's program with its only event, an opening door, moved to the end, as it takes time."""
     found = [(*one[:2], *(_doors_last(way) for way in one[2:])) if one[0] == "if" else one for one in program]
     opening = [one for one in found if one[0] == "commands" and _opens(one[1])]
     if len(opening) != 1 or any(_has_commands((one,)) for one in found if one is not opening[0]):
@@ -73,13 +73,13 @@ def _doors_last(program: Program) -> Program:
 
 
 def _opens(commands: str) -> bool:
-    """Return whether events are a door that opens, and nothing else."""
+    """Return whether events (JSON) are one opening door and nothing else."""
     entries = [one if isinstance(one, dict) else {} for one in json.loads(commands)]
     return all(one.get("type") == "openDoor" and not one.get("needKey") for one in entries)
 
 
 def _ends_with_commands(program: Program) -> bool:
-    """Return whether events that a script sets off come after all else that it does, as in the engine."""
+    """Return whether inserted events come after all other instructions, where the engine runs them."""
     for n, one in enumerate(program):
         last = n == len(program) - 1
         if one[0] == "commands" and not last:
@@ -98,7 +98,7 @@ def _has_commands(program: Program) -> bool:
 
 
 def plain_data(tree: Tree) -> object:
-    """Return what a literal of lists, objects, texts and numbers holds. Raises NotRead."""
+    """Return a literal of lists, objects, texts and numbers as a Python value. Raises NotRead."""
     if tree[0] in ("num", "str", "bool"):
         return tree[1]
     if tree[0] == "null":
@@ -111,7 +111,7 @@ def plain_data(tree: Tree) -> object:
 
 
 def _set_off(args: list[Tree], known: frozenset[str]) -> Program | None:
-    """Return the events that `insertAction` puts in, with what their arguments come to."""
+    """Return the events that `insertAction` inserts, their arguments evaluated; None if unsupported."""
     given: list[tuple[object, ...]] = []
     called = ("object", [("type", ("str", "insert")), ("name", args[0])])
     entries = args[0][1] if args[0][0] == "list" else [called if args[0][0] == "str" else args[0]]
@@ -156,7 +156,7 @@ def _is_plain(tree: Tree) -> bool:
 
 
 def silenced(program: Program) -> Program:
-    """Return a script's program without the events that only show, sound or talk; all others are kept."""
+    """Return a script's program without inserted events that only show, play sounds or talk."""
     found: list[tuple[object, ...]] = []
     for one in program:
         if one[0] == "if":
@@ -171,7 +171,7 @@ def _is_silent(command: object) -> bool:
 
 
 def _joined(template: re.Match[str]) -> str:
-    """Return a text with values in it as a sum."""
+    """Return a JavaScript template text (with `${…}`) rewritten as a sum of texts."""
     parts = [part[2:-1] if part.startswith("${") else repr(part) for part in _PART.findall(template[1])]
     return "(" + " + ".join(["''", *(f"({part})" for part in parts)]) + ")"
 
@@ -198,14 +198,14 @@ _SLAIN = ("set", "status:hp", "=", ("num", 0))
 
 
 def _ends(statement: Tree) -> bool:
-    """Return whether a statement tells the engine that a fight is lost, or that the game is."""
+    """Return whether a statement ends a fight or the game as lost."""
     call: Tree = statement[1] if statement[0] == "expr" else ("",)
     name = path_of(call[1]) if call[0] == "call" else None
     return name in ("core.afterBattle", "core.events.afterBattle", "core.lose", "core.events.lose")
 
 
 def _walks_on(tree: Tree | None) -> bool:
-    """Return whether something is what the hero's walk to a place that was clicked has left to do."""
+    """Return whether an expression reads the rest of the hero's automatic walk to a clicked place."""
     return tree is not None and (path_of(tree) or "").startswith("core.status.automaticRoute.")
 
 
@@ -233,7 +233,7 @@ def _value(tree: Tree, known: frozenset[str]) -> Tree | None:
 
 
 def _with_locals(tree: object, known: frozenset[str]) -> Any:
-    """Return the tree with the script's own variables as flags of theirs."""
+    """Return a tree with the script's local variables replaced by flags of their own."""
     if isinstance(tree, list):
         return [_with_locals(part, known) for part in tree]
     if not isinstance(tree, tuple):
@@ -329,7 +329,7 @@ def _setting(name: str, args: list[Tree], known: frozenset[str]) -> Program | No
 
 
 def _number_of(tree: Tree) -> int | str | None:
-    """Return the number of a block, or its name (see `numbered`)."""
+    """Return the number of a block given by number or id; the name where `numbered` must look it up."""
     if tree[0] == "num":
         return int(tree[1])
     if tree[0] == "call" and path_of(tree[1]) == "core.getNumberById" and len(tree[2]) == 1:
@@ -338,7 +338,7 @@ def _number_of(tree: Tree) -> int | str | None:
 
 
 def numbered(program: Program, numbers: Mapping[str, int]) -> Program | None:
-    """Return a script's program with the numbers of the blocks that it names; None where one is unknown."""
+    """Return a script's program with block names replaced by tile numbers; None where one is unknown."""
     found: list[tuple[object, ...]] = []
     for one in program:
         if one[0] == "commands":

@@ -21,7 +21,7 @@ MAX_CHOICES = 100
 def shops_from(
     value: object, oddities: list[str], counter: Callable[[str, dict[str, object]], Shop | None]
 ) -> dict[str, Shop]:
-    """Return the shops of a tower; those that deal in a way that is not followed are named in `oddities`.
+    """Return the shops of a tower; shops with unsupported deals are named in `oddities`.
 
     Args:
         counter: What makes a shop for items of its entry.
@@ -65,14 +65,14 @@ def _choice(entry: object) -> Choice | None:
 
 
 def _plain(commands: object) -> Program | None:
-    """Return a program that changes numbers only."""
+    """Return the compiled commands if they change numbers only, else None."""
     program = Compiler({}).program(commands or [], "", None)
     plain = changes_only_blocks_away(program) and not opened_by(program)
     return program if plain else None
 
 
 def levels_from(value: object, oddities: list[str]) -> tuple[Level, ...]:
-    """Return the levels, up to the first one that is not understood, with that one."""
+    """Return the levels up to and including the first unsupported one, which is named in `oddities`."""
     found: list[Level] = []
     for n, entry in enumerate(value[:1000] if isinstance(value, list) else ()):
         need = condition_of(entry.get("need")) if isinstance(entry, dict) else None
@@ -86,7 +86,7 @@ def levels_from(value: object, oddities: list[str]) -> tuple[Level, ...]:
 
 
 def rise(world: World) -> None:
-    """Every level that the hero's experience reaches. Raises Unclear."""
+    """Apply every level-up that the hero's experience allows. Raises Unclear."""
     levels = world.board.tower.levels
     while 0 <= world.hero.lv < len(levels):
         level = levels[world.hero.lv]
@@ -99,14 +99,14 @@ def rise(world: World) -> None:
 
 
 def shown(shop: Shop, hero: Hero, flags: Flags) -> list[int]:
-    """Return the choices that a shop shows now, in its order."""
+    """Return the choices that a shop shows now, in the shop's order."""
     reading = _counter(hero, flags).reading(None)
     choices = enumerate(shop.choices)
     return [n for n, one in choices if one.condition is None or evaluate(one.condition, reading)]
 
 
 def bought(shop: Shop, number: int, hero: Hero, flags: Flags) -> tuple[Hero, Flags] | None:
-    """Hero and flags after buying, None where it is not for sale now. Raises Unclear."""
+    """Return hero and flags after buying; None where the choice is not for sale now. Raises Unclear."""
     if number not in shown(shop, hero, flags):
         return None
     world = _counter(hero, flags)
@@ -126,10 +126,10 @@ _NOWHERE = Tower(
 
 
 def _counter(hero: Hero, flags: Flags) -> World:
-    """Return where a deal is made: it touches the hero and flags alone."""
+    """Return a world with an empty map, in which a deal can change only the hero and flags."""
     return World(Board(_NOWHERE, "", hero, (0, 0), flags=flags))
 
 
 def packed(flags: dict[str, Value]) -> Flags:
-    """Return flags as a board keeps them: sorted, without zeros."""
+    """Return flags as boards store them: sorted by name, zeros left out."""
     return tuple(sorted((name, value) for name, value in flags.items() if value not in (0, False)))

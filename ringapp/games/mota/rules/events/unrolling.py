@@ -1,7 +1,7 @@
-"""Loops of a script over what is written in it, taken apart: one copy of the body for each round.
+"""Unrolls loops of a script over literals: one copy of the body for each round.
 
 `[[9, 5], [11, 5]].forEach(at => {…})`, `for (var i = 0; i < 4; i++)` and `for (let at of places)` become
-blocks in which the round's value stands for its name. A loop over anything else is not read.
+blocks in which each round's value replaces the loop variable. Loops over anything else are unsupported.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ _LOOPS = frozenset({"for", "of", "function"})
 
 
 class _NotPlain(Exception):
-    """A loop whose rounds are not known beforehand."""
+    """A loop's rounds are not known beforehand."""
 
 
 def unrolled(statements: Sequence[Tree]) -> tuple[Tree, ...] | None:
-    """Return statements without loops, the same where there are none; None where a loop is not plain."""
+    """Return statements with all loops unrolled; None where a loop's rounds are not known."""
     if not any(head in _LOOPS for head in _heads(statements)):
         return tuple(statements)
     try:
@@ -42,7 +42,7 @@ def _heads(tree: object) -> Iterator[str]:
 
 
 def _declared(tree: object) -> Iterator[str]:
-    """Yield names of variables that are declared, those of functions left out."""
+    """Yield the names of declared variables, those inside functions left out."""
     if isinstance(tree, list | tuple):
         if tree[:1] == ("var",):
             yield tree[1]
@@ -52,7 +52,7 @@ def _declared(tree: object) -> Iterator[str]:
 
 
 def _set_in(tree: object) -> Iterator[str]:
-    """Yield names that are set, or declared."""
+    """Yield the names of variables that are assigned or declared."""
     if isinstance(tree, list | tuple):
         if tree[:1] == ("assign",) and tree[2][0] == "id":
             yield tree[2][1]
@@ -63,7 +63,7 @@ def _set_in(tree: object) -> Iterator[str]:
 
 
 class _Unroller:
-    """What is known while statements are gone through in their order: the lists that names stand for."""
+    """Unrolls statements in their order, keeping the lists that names stand for."""
 
     def __init__(self, statements: Sequence[Tree]) -> None:
         self.outer = set(_declared(statements))
@@ -71,11 +71,11 @@ class _Unroller:
         self.rounds = 0
 
     def block(self, statements: Sequence[Tree], known: dict[str, Tree]) -> list[Tree]:
-        """Return statements in their order; `known` becomes what it is behind them."""
+        """Return the unrolled statements; `known` is updated to the values known after them."""
         return [made for statement in statements for made in self.statement(statement, known)]
 
     def statement(self, statement: Tree, known: dict[str, Tree]) -> list[Tree]:
-        """Return what stands in the place of a statement."""
+        """Return the statements that replace one statement."""
         head = statement[0]
         if head == "block":
             return [("block", self.block(statement[1], known))]
@@ -102,7 +102,7 @@ class _Unroller:
         return [("expr", self.put(tree, known))]
 
     def _settled(self, name: str, value: Tree | None, known: dict[str, Tree]) -> Tree | None:
-        """Return the value that a name has from now on."""
+        """Return the value assigned to a name, and note it in `known` where it is a plain list."""
         made = None if value is None else self.put(value, known)
         known.pop(name, None)
         self.over.discard(name)
@@ -152,7 +152,7 @@ class _Unroller:
         return found
 
     def put(self, tree: Any, known: dict[str, Tree]) -> Any:
-        """Return an expression with what is known in it."""
+        """Return an expression with known names replaced by their values."""
         if isinstance(tree, list):
             return [self.put(part, known) for part in tree]
         if not isinstance(tree, tuple) or tree[0] in ("num", "str", "bool", "null"):
@@ -168,7 +168,7 @@ class _Unroller:
 
 
 def _changes_list(tree: Tree, known: dict[str, Tree]) -> bool:
-    """Return whether a list that a name stands for may be another one behind an expression."""
+    """Return whether an expression may change a list that a name of `known` stands for."""
     if tree[0] == "assign":
         target = tree[2]
         while target[0] in ("index", "member"):
@@ -179,7 +179,7 @@ def _changes_list(tree: Tree, known: dict[str, Tree]) -> bool:
 
 
 def _decided(tree: Tree) -> Tree:
-    """Return a part of a list that is known, its length, or a plain sum."""
+    """Return the constant that an index, `length` or a sum comes to; the expression where it has none."""
     if tree[0] == "index" and tree[1][0] == "list" and tree[2][0] == "num":
         at, values = tree[2][1], tree[1][1]
         if type(at) is not int or not 0 <= at < len(values):
@@ -196,7 +196,7 @@ def _decided(tree: Tree) -> Tree:
 
 
 def _is_plain(tree: Tree) -> bool:
-    """Return whether a literal holds nothing but numbers, texts and lists of them."""
+    """Return whether a literal contains only numbers, texts and lists of these."""
     if tree[0] == "list":
         return all(map(_is_plain, tree[1]))
     return tree[0] in ("num", "str", "bool") or (tree[0] == "un" and tree[2][0] == "num")

@@ -1,4 +1,4 @@
-"""What the names of conditions and figures stand for on a board."""
+"""Looks up the values of names in conditions and numbers on a board."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ HERO = frozenset({"hp", "hpmax", "atk", "def", "mdef", "money", "exp", "lv"})
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What an event asks: its text, and for each answer shown its text and whether it may be given."""
+    """A question of an event: its text, and for each answer shown its text and whether it may be given."""
 
     text: str
     answers: tuple[tuple[str, bool], ...]
 
 
 def capped(board: Board, hero: Hero) -> Hero:
-    """Return the hero with no more HP than the tower allows."""
+    """Return the hero with HP cut to the most that the tower allows."""
     if not board.tower.flags.get("enableHPMax") or hero.hp <= hero.hpmax:
         return hero
     return replace(hero, hp=hero.hpmax)
 
 
 def switch_name(origin: Place | None, name: str) -> str:
-    """Return the flag that a switch of a cell is."""
+    """Return the name of the flag in which a cell's switch is kept."""
     floor, x, y = origin or (":f", "x", "y")
     return f"{floor}@{x}@{y}@{name}"
 
@@ -73,7 +73,7 @@ def _status(board: Board, flags: Flags, rest: str, origin: Place | None) -> Valu
 
 
 def enemy_value(board: Board, flags: Flags, rest: str, origin: Place | None) -> Value:
-    """Return one figure of a kind of monster. Raises Unclear."""
+    """Return one field of a kind of monster, as named in "id.field". Raises Unclear."""
     name, _, what = rest.rpartition(".")
     foe = enemy_named(board, name)
     if foe is None:
@@ -86,7 +86,7 @@ def enemy_value(board: Board, flags: Flags, rest: str, origin: Place | None) -> 
 
 
 def _damage(board: Board, name: str) -> int | None:
-    """Return what a monster that stands nowhere would cost the hero now. Raises Unclear."""
+    """Return the damage of a fight now with a monster that stands nowhere. Raises Unclear."""
     foe = enemy_named(board, name)
     if foe is None:
         raise Unclear(name)
@@ -107,7 +107,7 @@ def _costs(board: Board, flags: Flags, rest: str, origin: Place | None) -> Value
 
 
 def _flag(board: Board, flags: Flags, rest: str, origin: Place | None) -> Value:
-    """Return a flag, or what stands in a list that one is. Raises Unclear."""
+    """Return the value of a flag, 0 if unset; "flag.index" reads a list's entry. Raises Unclear."""
     name, inner, what = rest.partition(".")
     if inner and flags.get(name) == LIST and (what == "length" or f"{name}.{PUSHED}" in flags):
         raise Unclear(rest)

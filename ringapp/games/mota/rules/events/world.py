@@ -1,7 +1,7 @@
-"""Programs at work: hero, flags, blocks and floors while a list of commands is worked off to its end.
+"""The state in which programs run: hero, flags, blocks and floors, changed command by command.
 
-A `World` is a board that may be written to. What happens to it follows the engine's order; nothing runs in
-between. Questions are answered from `answers`; the first one that has none ends the run with `Asked`.
+A `World` is a board that may be written to. Commands change it in the engine's order, with nothing in
+between. Questions are answered from `answers`; the first one without an answer ends the run with `Asked`.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ class Dead(Exception):
 
 
 class Asked(Exception):
-    """The run has come to a question that is not answered yet."""
+    """The run reached a question that has no answer yet."""
 
     def __init__(self, question: Question) -> None:
         super().__init__(question.text)
@@ -29,7 +29,7 @@ class Asked(Exception):
 
 
 class Leave(Exception):
-    """`exit`, `break` or `continue`; `rounds` is how many loops it still ends."""
+    """A program runs `exit`, `break` or `continue`; `rounds` is the number of loops left to end."""
 
     def __init__(self, word: str, rounds: int = 0) -> None:
         super().__init__(word)
@@ -42,16 +42,16 @@ Saying = tuple[str, Board, dict[str, Value], Place | None]
 
 @dataclass(slots=True)
 class World:
-    """A board while something happens on it.
+    """A board that programs change while they run.
 
     Attributes:
-        answers: Those still to be given to the questions to come.
-        fights: What an enforced fight does to the world: (world, monster, place or None).
-        arrivals: What arriving on a floor does: (world).
-        losses: HP that each enforced fight costs, where that is known beforehand.
-        said: What events have said, where somebody listens.
-        triggers: What the trigger of a cell does: (world, cell).
-        cell: The one that the running list means since something inserted another event, None before.
+        answers: Answers for the questions to come, in order.
+        fights: Plays an enforced fight in the world: (world, monster, place or None).
+        arrivals: Applies the arrival on a floor to the world: (world).
+        losses: HP that each enforced fight costs, where known beforehand.
+        said: Texts that events have shown; None where they are not wanted.
+        triggers: Triggers the block on a cell: (world, cell).
+        cell: The cell whose event was last inserted, to which the rest of the list then refers; None before.
     """
 
     board: Board
@@ -75,7 +75,7 @@ class World:
     def inserted(
         self, program: Program, place: Place, work: Callable[[Program, World, Place | None], None]
     ) -> None:
-        """Work off an event that another one sets off on a cell: what follows means that cell too."""
+        """Run another cell's event that a program starts; later commands then refer to that cell."""
         if program:
             self.cell = place
             work(program, self, place)
@@ -84,7 +84,7 @@ class World:
 
     @property
     def hero(self) -> Hero:
-        """The hero as he is now."""
+        """The current hero."""
         return self.board.hero
 
     @hero.setter
@@ -92,7 +92,7 @@ class World:
         self.board = replace(self.board, hero=hero)
 
     def refresh(self) -> None:
-        """What the status bar does to the hero: no fractions, no more HP than the limit. Raises Dead."""
+        """Round the hero's figures and cut HP to its limit, as the status bar does. Raises Dead."""
         self.hero = capped(self.board, self.hero)
         if self.hero.hp <= 0:
             raise Dead
@@ -100,33 +100,33 @@ class World:
     # Blocks -----------------------------------------------------------------------------------------
 
     def at(self, place: Place) -> Place:
-        """Return a place with the floor that the hero is on where it names none."""
+        """Return a place with the current floor put in where it names none."""
         return place if place[0] else (self.board.floor, place[1], place[2])
 
     def block(self, place: Place) -> int | None:
-        """Return the number of the block that stands at a place, None without one."""
+        """Return the number of the block at a place; None without one."""
         return block_of(self.board, place)
 
     def remove(self, place: Place) -> None:
-        """Take a block away for good, also one that is hidden."""
+        """Remove a block for good, even a hidden one."""
         if self.block(place) is not None or hidden_block(self.board, place) is not None:
             self._changed(place, None)
             self.board = replace(self.board, gone=self.board.gone | {place})
 
     def hide(self, place: Place) -> None:
-        """Make a block one that is not there until it is shown."""
+        """Hide a block until an event shows it."""
         number = self.block(place)
         if number is not None:
             self._changed(place, -1 - number)
 
     def show(self, place: Place) -> None:
-        """Bring a hidden block back."""
+        """Show a hidden block again."""
         number = hidden_block(self.board, place)
         if number is not None:
             self._changed(place, number)
 
     def put(self, place: Place, number: int) -> None:
-        """Set a block of another number; a hidden one stays hidden."""
+        """Replace a block by one of another number; a hidden one stays hidden."""
         floor = self.board.tower.floors.get(place[0])
         if floor is None or not (0 <= place[1] < floor.width and 0 <= place[2] < floor.height):
             return
@@ -146,7 +146,7 @@ class World:
             self.board = replace(self.board, changed=tuple(sorted(rest)))
 
     def move(self, start: Place, end: Place, keep: bool) -> None:
-        """Take a block from one place and, with `keep`, set it on another and show it there."""
+        """Remove a block from one place and, with `keep`, show it at another."""
         number = self.block(start)
         if number is None:
             return
@@ -156,14 +156,14 @@ class World:
             self.show(end)
 
     def foe(self, name: str) -> Enemy | None:
-        """Return a monster as it is now."""
+        """Return a monster's current figures, changes by events included."""
         changed = next((foe for foe in self.board.foes if foe.id == name), None)
         return changed or self.board.tower.enemies.get(name)
 
     # Values -----------------------------------------------------------------------------------------
 
     def value(self, name: str, origin: Place | None) -> Value:
-        """Return what a name stands for now. Raises Unclear."""
+        """Return the current value of a name. Raises Unclear."""
         kind, _, rest = name.partition(":")
         reader = READERS.get(kind)
         if reader is None:
@@ -171,5 +171,5 @@ class World:
         return reader(self.board, self.flags, rest, origin)
 
     def reading(self, origin: Place | None) -> Callable[[str], Value]:
-        """Return the names of an expression on the cell `origin`."""
+        """Return a function that looks up names for an expression on the cell `origin`."""
         return lambda name: self.value(name, origin)
