@@ -638,6 +638,10 @@
         </translation>
     </message>
     <message>
+        <source>The game beside went on by itself: points are at least {n}, and goals at most those shown.</source>
+        <translation>隣のゲームが自動で連鎖しました。得点は少なくとも {n}、残りの目標は多くても表示のとおりです。</translation>
+    </message>
+    <message>
         <source>break all chocolate</source>
         <translation>チョコレートをすべて壊す</translation>
     </message>
@@ -1514,6 +1518,18 @@
     <message>
         <source>not known: {n} assumed</source>
         <translation>不明：{n}と仮定</translation>
+    </message>
+    <message>
+        <source>Points so far</source>
+        <translation>これまでの得点</translation>
+    </message>
+    <message>
+        <source>Empty: at least these, because the game beside went on.</source>
+        <translation>空欄：隣のゲームが自動で連鎖したため、少なくともこの得点です。</translation>
+    </message>
+    <message>
+        <source>at least {n}</source>
+        <translation>少なくとも {n}</translation>
     </message>
     <message>
         <source>Colours and numbers, such as A 12 C 8; % ~ # are what breaks.</source>

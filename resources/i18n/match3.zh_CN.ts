@@ -638,6 +638,10 @@
         </translation>
     </message>
     <message>
+        <source>The game beside went on by itself: points are at least {n}, and goals at most those shown.</source>
+        <translation>旁边的游戏自行连锁了：得分至少为 {n}，剩余目标至多为所示。</translation>
+    </message>
+    <message>
         <source>break all chocolate</source>
         <translation>打碎所有巧克力</translation>
     </message>
@@ -1514,6 +1518,18 @@
     <message>
         <source>not known: {n} assumed</source>
         <translation>未知：按 {n} 计算</translation>
+    </message>
+    <message>
+        <source>Points so far</source>
+        <translation>目前得分</translation>
+    </message>
+    <message>
+        <source>Empty: at least these, because the game beside went on.</source>
+        <translation>留空：至少这些，因为旁边的游戏自行连锁了。</translation>
+    </message>
+    <message>
+        <source>at least {n}</source>
+        <translation>至少 {n}</translation>
     </message>
     <message>
         <source>Colours and numbers, such as A 12 C 8; % ~ # are what breaks.</source>

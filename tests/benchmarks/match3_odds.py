@@ -1,9 +1,10 @@
 """Compare the odds that are said with the games that are won, level by level and by deciles.
 
-    python -m tests.benchmarks.match3_odds LEVELS.json [LEVELS] [GAMES] [OTHERS]
+    python -m tests.benchmarks.match3_odds LEVELS.json [LEVELS] [GAMES] [OTHERS] [MILLISECONDS]
 
 Each level of the file is asked for its odds with GAMES fresh games (200); then OTHERS (120) are played on
 seeds of their own. Beyond the levels of the file the same ones come again with other blocks.
+Levels whose first game costs more than MILLISECONDS of the processor (a million) are left out.
 """
 
 from __future__ import annotations
@@ -12,7 +13,9 @@ import json
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
+from time import process_time
 
 import numpy as np
 
@@ -34,9 +37,13 @@ def main() -> None:
     """Print a line for each level, then the deciles and the whole."""
     file = json.loads(Path(sys.argv[1]).read_text("utf-8"))["levels"]
     given = [int(word) for word in sys.argv[2:]]
-    levels, games, others = (*given, *(100, 200, 120)[len(given) :])
+    levels, games, others, most = (*given, *(100, 200, 120, 10**6)[len(given) :])
     rows: list[tuple[float, float]] = []
-    for name, board in boards(file, levels):
+    for name, board in boards(file):
+        if len(rows) == levels:
+            break
+        if milliseconds(board) > most:
+            continue
         odds = Odds(board, LocalContext(Budget(seconds=None)))
         odds.choose()
         odds.measure(games)
@@ -53,9 +60,16 @@ def main() -> None:
     tell("all", rows, games, others)
 
 
-def boards(file: list[dict[str, object]], count: int) -> Iterator[tuple[str, Board]]:
-    """Yield so many levels that have a goal and an unknown refill."""
-    for number in range(count):
+def milliseconds(board: Board) -> float:
+    """Return what a game of the hints costs."""
+    player, began = Player.of(board), process_time()
+    play_game(player, BEST, 1)
+    return 1000 * (process_time() - began)
+
+
+def boards(file: list[dict[str, object]]) -> Iterator[tuple[str, Board]]:
+    """Yield levels that have a goal and an unknown refill."""
+    for number in count():
         entry, again = file[number % len(file)], number // len(file)
         board = parse(json.dumps(entry["board"]))
         if again:

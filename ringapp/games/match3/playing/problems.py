@@ -108,7 +108,12 @@ def _goal(board: Board) -> Iterator[Flaw]:
     if board.has_goal and reaches_goal(board):
         yield Flaw("reached", severity="info")
     reach = board.points + board.actions * board.largest_gain
-    if board.target is not None and board.rules.cap and reach < board.target:
+    if (
+        board.target is not None
+        and board.rules.cap
+        and reach < board.target
+        and "points" not in board.assumed
+    ):
         facts = {"goal": board.target, "n": board.actions, "most": reach}
         yield Flaw("out_of_reach", facts=facts, severity="warning")
     if board.clear_jelly and not any(board.jelly) and board.points == 0:

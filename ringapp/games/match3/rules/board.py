@@ -33,8 +33,9 @@ COLLECTED = LETTERS + "%~#"
 """What can be collected: colours, and chocolate, swirls and crates that break; the first one is 1."""
 CHOCOLATES, SWIRLS, CRATES = range(10, 13)
 """The numbers of the last three."""
-ASSUMED = ("actions", "colours", "counts")
-"""What may be missing: the swaps left, the colours of the refill, how many covers or grounds are to go."""
+ASSUMED = ("actions", "colours", "counts", "points")
+"""What may be missing: the swaps left, the colours of the refill, how many covers or grounds are to go, and
+what a game beside gained by itself: then points are at least those shown."""
 USUAL_ACTIONS = 5
 
 _KIND, _THICK, _LICORICE = 4, 7, 11

@@ -82,7 +82,7 @@ def player_of(policy: str, games: int) -> tuple[Assumption, ...]:
 def _filled_in(board: Board) -> JsonObject:
     """Return the values that stand in the place of what a file does not say."""
     colours = board.refill.colours if board.refill is not None else 0
-    return {"actions": board.actions, "colours": colours, "counts": "all"}
+    return {"actions": board.actions, "colours": colours, "counts": "all", "points": board.points}
 
 
 def pursued(board: Board, objective: Objective, algorithm: str) -> tuple[Assumption, ...]:

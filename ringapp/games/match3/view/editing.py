@@ -275,7 +275,8 @@ def resized(board: Board, width: int, height: int, world: int) -> Board:
 def cleared(board: Board) -> Board:
     """Return the same settings with an empty world; its shape stays."""
     cells = tuple(code if code == VOID else EMPTY for code in board.cells)
-    return replace(board, cells=cells, jelly=(), points=0, invented=())
+    assumed = tuple(word for word in board.assumed if word != "points")
+    return replace(board, cells=cells, jelly=(), points=0, invented=(), assumed=assumed)
 
 
 def colours_used(board: Board) -> int:

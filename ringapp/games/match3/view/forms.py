@@ -12,6 +12,7 @@ from ringapp.core.contract.game import Option, OptionValue, Setting
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.games.match3.files.documents import GOALS, MAX_TABLE, MIN_COLOURS, MIN_FORMULA
 from ringapp.games.match3.rules.board import (
+    ASSUMED,
     COLLECTED,
     MAX_ACTIONS,
     MAX_COLLECT,
@@ -30,7 +31,13 @@ from ringapp.games.match3.rules.board import (
 from ringapp.games.match3.view.editing import resized
 
 # The settings that say what was assumed before.
-_FILLS = {"actions": "actions", "colours": "colours", "clear_jelly": "counts", "free_thick": "counts"}
+_FILLS = {
+    "actions": "actions",
+    "points": "points",
+    "colours": "colours",
+    "clear_jelly": "counts",
+    "free_thick": "counts",
+}
 
 # What a thick block does: matches, can be swapped, falls.
 _THICK = {
@@ -112,6 +119,18 @@ def _goal(board: Board) -> list[Setting]:
         optional=True,
         none_label=tr("not known: {n} assumed").format(n=board.actions),
     )
+    points = Option(
+        *(
+            "points",
+            tr("Points so far"),
+            "int",
+            0,
+            tr("Empty: at least these, because the game beside went on."),
+        ),
+        *(0, MAX_POINTS),
+        optional=True,
+        none_label=tr("at least {n}").format(n=board.points),
+    )
     wanted = " ".join(f"{item_name(colour)} {left}" for colour, left in board.collect)
     ingredients = Option(
         *("ingredients", tr("Ingredients to deliver"), "int", None, tr("Empty: that is no goal.")),
@@ -126,6 +145,7 @@ def _goal(board: Board) -> list[Setting]:
     return [
         Setting(actions, None if "actions" in board.assumed else board.actions),
         Setting(target, board.target),
+        Setting(points, None if "points" in board.assumed else board.points),
         Setting(Option("clear_jelly", tr("Clear all jelly"), "bool", False), board.clear_jelly),
         Setting(Option("free_thick", tr("Free all thick blocks"), "bool", False), board.free_thick),
         Setting(Option("clear_crates", tr("Break all crates"), "bool", False), board.clear_crates),
@@ -202,10 +222,10 @@ def change(board: Board, name: str, value: OptionValue) -> Board:
         board = replace(board, assumed=tuple(word for word in board.assumed if word != _FILLS[name]))
     if name in _SPECIAL:
         return _SPECIAL[name](board, value)
-    if name == "actions" and value is None:
-        return replace(board, assumed=("actions", *board.assumed))
+    if name in ("actions", "points") and value is None:
+        return replace(board, assumed=tuple(word for word in ASSUMED if word in (name, *board.assumed)))
     fields: dict[str, Any] = {name: value}
-    if name in ("actions", "target", "ingredients", *GOALS):
+    if name in ("actions", "points", "target", "ingredients", *GOALS):
         return replace(board, **fields)
     if name == "fall" and value == "through":
         board = replace(board, portals=())

@@ -217,9 +217,10 @@ def _invented(board: Board) -> list[Shape]:
 def foot(board: Board, points: int, actions: int, news: str = "") -> list[Shape]:
     """The line below the board: points, goal, actions left; `news` of the wave takes the second line."""
     width, height = extent(board)
-    words = [tr("Points {n}").format(n=points)]
+    gained = tr("at least {n}").format(n=points) if "points" in board.assumed else str(points)
+    words = [tr("Points {n}").format(n=gained)]
     if board.target is not None:
-        words = [tr("Points {n} of {goal}").format(n=points, goal=board.target)]
+        words = [tr("Points {n} of {goal}").format(n=gained, goal=board.target)]
     words.append(tr("Actions left {n}").format(n=actions))
     size = min(16.0, width / 18)
     first = Label(width / 2, height - 30, " · ".join(words), size, "ink", bold=True)

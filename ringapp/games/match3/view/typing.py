@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from ringapp.core.contract.game import Target
 from ringapp.games.match3.rules.board import (
+    ASSUMED,
     BOMB,
     CAGE,
     CHOCOLATE,
@@ -69,14 +70,15 @@ def type_key(board: Board, target: Target | None, key: str) -> tuple[Board, Targ
 
 
 def _with_hidden_above(board: Board, cell: int) -> Board:
-    """Hide the blocks above a retyped cell, up to one that stands: the game played alongside moved them."""
+    """Hide the blocks above a retyped cell, up to one that stands; what the game beside gained is unknown."""
     cells = list(board.cells)
     track = next((track for track in tracks(board) if cell in track), (cell,))
     for above in track[track.index(cell) + 1 :]:
         if above >= board.size or stands(board, above, cells[above]):
             break
         cells[above] = HIDDEN
-    return replace(board, cells=tuple(cells))
+    assumed = tuple(word for word in ASSUMED if word in (*board.assumed, "points"))
+    return replace(board, cells=tuple(cells), assumed=assumed)
 
 
 def awaits(board: Board) -> bool:

@@ -282,6 +282,11 @@ def _assumed(facts: Grounds) -> list[str]:
         told.append(words.format(n=facts["colours"]))
     if "counts" in facts:
         told.append(tr("The level asks for a number of covers or grounds; here all of them are to go."))
+    if "points" in facts:
+        words = tr(
+            "The game beside went on by itself: points are at least {n}, and goals at most those shown."
+        )
+        told.append(words.format(n=facts["points"]))
     return told
 
 

@@ -67,3 +67,20 @@ def test_an_illegal_drag_says_why(start: Target, end: Target, reason: str) -> No
     told = GAME.refusal(board, gesture)
     assert reason in told
     assert told.startswith(f"({start[0]}, {start[1]}) "), "called as in the list of moves"
+
+
+def test_a_block_that_turned_out_otherwise_leaves_the_points_at_least() -> None:
+    board = replace(parse("actions 3\nA B C\nB C A\nC A B\nA B C"), refill=Refill(4, ask="rest"), points=120)
+    after, _ = typed(board, "B", (0, 0))
+    assert len(after.hidden) == 3, "the game beside moved what is above"
+    assert after.assumed == ("points",)
+    assert parse(to_json(after)) == after
+    told = {setting.option.name: setting for setting in GAME.settings(after)}["points"]
+    assert told.value is None
+    assert "120" in told.option.none_label
+    same, _ = typed(board, "A", (0, 0))
+    assert same == board, "what is there already corrects nothing"
+    known = GAME.change_setting(after, "points", 300)
+    assert (known.points, known.assumed) == (300, ())
+    assert GAME.change_setting(known, "points", None).assumed == ("points",)
+    assert GAME.clear(after).assumed == ()
