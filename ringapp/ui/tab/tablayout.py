@@ -10,6 +10,8 @@ SIDE, SIDE_LINES = 340, 18
 """Pixels of the right column, and its width in heights of a line, which is more for large letters."""
 LEFT_SHARE, SIDE_SHARE = 0.2, 0.34
 """The most that the outer columns take of a narrow window."""
+WIDE_SHARE = 0.24
+"""What the right column takes of a wide window, where tables need the room more than most boards."""
 SIDE_LEAST = 318
 """Pixels of the right column in which forms need no scrolling from side to side."""
 
@@ -69,7 +71,8 @@ class TabLayout(QSplitter):
             left = min(self._tools.sizeHint().width(), round(self.width() * LEFT_SHARE))
             most = max(SIDE_LEAST, round(self.width() * SIDE_SHARE))
             usual = max(SIDE, SIDE_LINES * self.fontMetrics().height())
-            side = min(max(usual, self._side.sizeHint().width()), most)
+            wide = round(self.width() * WIDE_SHARE)
+            side = min(max(usual, wide, self._side.sizeHint().width()), most)
             self.setSizes([left, max(300, self.width() - left - side), side])
 
     def resizeEvent(self, event: QResizeEvent) -> None:
