@@ -6,7 +6,7 @@
     --checked       for tests: compare every index with its length; into `build/kernels-checked`
     --out FOLDER    instead of `ringapp/kernels`
 
-Where nothing changed since the last time this takes a moment: then nothing of the compiler is loaded.
+If nothing changed since the last build, this ends at once without loading the compiler.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from lowering import stamp
 
 
 def main() -> None:
-    """Make it where something changed."""
+    """Build the library if its sources or the options changed."""
     parser = argparse.ArgumentParser(prog="python -m lowering", description=__doc__.splitlines()[0])
     parser.add_argument("--every-level", action="store_true")
     parser.add_argument("--zig", action="store_true")

@@ -1,9 +1,9 @@
-"""Generates functions over arrays of numpy: `codegen` with words of any width, without a sign.
+"""Generates functions over numpy arrays: extends `codegen` by words of any width and unsigned numbers.
 
-Besides what `codegen` takes: arrays by index, row and piece, `len` and `shape`, constant arrays and new ones
-(`intrinsics`), tuples and NamedTuples, records, `~`, `**`, loops over an array, `np.uint64`, and instructions
-that a game teaches. Numbers with and without a sign may meet in arithmetic, which is the same for both; they
-are compared only with literal ones.
+Besides what `codegen` takes: arrays by index, row and slice, `len` and `shape`, constant and new arrays
+(`intrinsics`), tuples and NamedTuples, records, `~`, `**`, loops over an array, `np.uint64`, and intrinsics
+that a game adds. Signed and unsigned numbers may be mixed in arithmetic, which is equal for both; they are
+compared only with literals.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ Generator = TypeVar("Generator", bound=Callable[..., Value])
 
 
 def intrinsic(*functions: Callable[..., object]) -> Callable[[Generator], Generator]:
-    """Mark what generates code in place of calls of some functions."""
+    """Register a function that generates the code of calls of `functions`; returns the decorator."""
 
     def mark(generate: Generator) -> Generator:
         INTRINSICS.update(dict.fromkeys(functions, generate))
@@ -69,17 +69,18 @@ def intrinsic(*functions: Callable[..., object]) -> Callable[[Generator], Genera
 
 
 class ModuleCodegen:
-    """Generates a module: functions are added as others call them."""
+    """Generates a module, function by function: a call of a function adds it."""
 
     def __init__(
         self, types: Mapping[str, Type], fast_math: bool = False, name: str = "", checked: bool = False
     ) -> None:
-        """Take the types by the words of the annotations.
+        """Begin a module without functions.
 
         Args:
+            types: The type of each annotation.
             name: The prefix of the exports.
-            checked: Indices are compared with lengths, see `bounds`.
-            fast_math: Sums may be taken in any order, so that several terms are worked on side by side.
+            checked: Whether indices are compared with lengths, see `bounds`.
+            fast_math: Whether sums may be reordered, so that several terms are added at once.
         """
         self.types, self.flags, self.name = types, FAST_MATH if fast_math else (), name
         self.checked = checked
@@ -89,7 +90,7 @@ class ModuleCodegen:
         self._trees: dict[str, dict[str, ast.FunctionDef]] = {}
 
     def export(self, source: FunctionType) -> None:
-        """Add a function that can be called from outside: its arguments lie in a row of words."""
+        """Add a function callable from outside, which reads its arguments from a row of words."""
         function, types, result = self.function(source)
         name = f"{self.name}__{source.__name__}"
         entry = ir.Function(self.module, ir.FunctionType(I64, [U64.as_pointer()]), name)
@@ -109,17 +110,17 @@ class ModuleCodegen:
             self._generate(*self._waiting.pop())
 
     def signature(self, source: Callable[..., object]) -> Signature:
-        """Return how a function is called from outside."""
+        """Return the type codes by which a function is called from outside."""
         words = dict(source.__annotations__)
         result = words.pop("return")
         return Signature([code_of(self.type_(word)) for word in words.values()], code_of(self.type_(result)))
 
     def parameters(self, source: FunctionType) -> list[Type]:
-        """Return the types of a function's parameters, some of them generic."""
+        """Return the types of a function's parameters, which may hold `GENERIC`."""
         return [self.type_(word) for name, word in source.__annotations__.items() if name != "return"]
 
     def function(self, source: FunctionType, number: Value = None) -> tuple[Value, list[Type], Type]:
-        """Return the generated function, its parameters, its result; `number` is the generic type."""
+        """Return a function's code, its parameters' types and its result's, with `number` for `GENERIC`."""
         if (source, number) not in self.functions:
             result = specialised(self.type_(source.__annotations__["return"]), number)
             types = [specialised(type_, number) for type_ in self.parameters(source)]
@@ -135,7 +136,7 @@ class ModuleCodegen:
         return self.functions[source, number]
 
     def type_(self, word: str) -> Type:
-        """Return the type that an annotation stands for."""
+        """Return the type that an annotation names. Raises TypeError for an unknown one."""
         if word in self.types:
             return self.types[word]
         node = ast.parse(word, mode="eval").body
@@ -159,7 +160,7 @@ class ModuleCodegen:
 
 
 def _store_result(build: Value, words: Value, found: Value, type_: Type) -> None:
-    """Write a result that is no one whole number where the arguments lay."""
+    """Generate code that writes a tuple or double into the row of words that held the arguments."""
     for index, flat in enumerate(flat_types(type_)):
         part = build.extract_value(found, index) if isinstance(type_, TupleType) else found
         part = build.zext(part, I64) if flat == BIT else part
@@ -168,7 +169,7 @@ def _store_result(build: Value, words: Value, found: Value, type_: Type) -> None
 
 
 class ArrayFunctionCodegen(FunctionCodegen):
-    """Generates the code of one function."""
+    """Generates the code of one function over arrays."""
 
     def __init__(
         self,
@@ -201,7 +202,7 @@ class ArrayFunctionCodegen(FunctionCodegen):
     # Statements --------------------------------------------------------------------------------------
 
     def write(self) -> None:
-        """Write the function; what it allocated is given back wherever it ends."""
+        """Generate the whole function; at each return it frees the arrays that it allocated."""
         super().write()
         for block in self.function.blocks if self.allocated else ():
             if isinstance(block.terminator, ir.Ret):
@@ -253,7 +254,7 @@ class ArrayFunctionCodegen(FunctionCodegen):
             super()._write_for(node)
 
     def _unrolled_loop(self, node: ast.For, values: Sequence[Value]) -> None:
-        """Generate a loop over some values, one after the other."""
+        """Generate the body of a loop once for each of some values, one after the other."""
         end = self._block("end")
         for value in values:
             after = self._block("next")
@@ -297,19 +298,19 @@ class ArrayFunctionCodegen(FunctionCodegen):
             self.build.store(self._cast(part, place.type.pointee), place)
 
     def require(self, index: Value, length: Value, count: int = 1) -> None:
-        """Generate, in the checked build, that elements which an intrinsic asks for lie within a length."""
+        """Generate a check, in the checked build, that `count` elements at `index` lie within `length`."""
         bounds.require(self, index, length, self.calling, count)
 
     # Arrays ------------------------------------------------------------------------------------------
 
     def fill(self, place: Value, count: Value, value: Value) -> None:
-        """Write the same number into so many places from one on."""
+        """Generate a loop that writes one number into `count` elements from an address on."""
         self._counted_loop(
             number(0), count, 1, lambda i: self._store_element(value, self.build.gep(place, [i])), ()
         )
 
     def _new_array(self, node: ast.Call, maker: object) -> ArrayValue:
-        """`np.zeros`, `np.empty` or `np.full`, the type of number last."""
+        """Return the generated array of a call of `np.zeros`, `np.empty` or `np.full` (dtype comes last)."""
         size, *more = node.args
         values = [self._value(part) for part in (size.elts if isinstance(size, ast.Tuple) else [size])]
         filling = self._value(more.pop(0)) if maker is np.full else number(0)
@@ -319,7 +320,7 @@ class ArrayFunctionCodegen(FunctionCodegen):
         return intrinsics.new_array(self, sizes, element, None if maker is np.empty else filling)
 
     def _store_element(self, value: Value, place: Value) -> None:
-        """Write a number into an array, as narrow as its numbers are."""
+        """Generate a write of a number into an array, cut to the width of its elements."""
         type_ = place.type.pointee
         if isinstance(type_, ir.IntType) and type_.width < 64:
             self.build.store(self.build.trunc(self._cast(value, I64), type_), place)
@@ -341,7 +342,7 @@ class ArrayFunctionCodegen(FunctionCodegen):
         return found.place
 
     def _indexed(self, array: Value, node: ast.Subscript) -> ArrayValue:
-        """Return the part of an array at some indices."""
+        """Return the element, row or slice that a subscript names, as an array of fewer dimensions."""
         if not isinstance(array, ArrayValue):
             raise self._refuse(node)
         if isinstance(node.slice, ast.Slice):
@@ -356,7 +357,7 @@ class ArrayFunctionCodegen(FunctionCodegen):
         return ArrayValue(ArrayType(array.type_.element, len(sizes)), place, tuple(sizes))
 
     def _piece(self, array: ArrayValue, part: ast.Slice, node: ast.Subscript) -> ArrayValue:
-        """Return some of an array in one dimension, by bounds that lie within it."""
+        """Return the slice of an array of one dimension, as in Python but for bounds within its length."""
         if part.step is not None or array.type_.dimensions != 1:
             raise self._refuse(node)
         first = self._cast(self._value(part.lower), I64) if part.lower else number(0)
@@ -384,7 +385,7 @@ class ArrayFunctionCodegen(FunctionCodegen):
         return value.named(node.attr)
 
     def _part(self, record: RecordValue, name: str) -> Value:
-        """Return an array of a record."""
+        """Return an array of a record, or one of its constants, by name."""
         if name in record.type_.constants:
             return TupleValue(tuple(ir.Constant(U64, value) for value in record.type_.constants[name]))
         type_ = record.type_.parts[name]
@@ -394,7 +395,7 @@ class ArrayFunctionCodegen(FunctionCodegen):
         return ArrayValue(type_, self.build.inttoptr(place, type_.element.as_pointer()), lengths)
 
     def word_of(self, record: RecordValue, index: int) -> Value:
-        """Return a word of a record's table, which does not change."""
+        """Return the generated value of a word in a record's table, marked as one that never changes."""
         word = self.build.load(self.build.gep(record.place, [number(index)]))
         word.set_metadata("invariant.load", self.parent.module.add_metadata([]))
         return word
@@ -414,7 +415,7 @@ class ArrayFunctionCodegen(FunctionCodegen):
         return TupleValue(tuple(self._values(node.elts)))
 
     def _values(self, nodes: Sequence[ast.expr]) -> list[Value]:
-        """Return values one after the other; a starred one brings its parts."""
+        """Return the generated values of expressions; a starred one stands for all parts of its tuple."""
         parts: list[Value] = []
         for node in nodes:
             parts += self._value(node.value).parts if isinstance(node, ast.Starred) else [self._value(node)]
@@ -518,7 +519,7 @@ class ArrayFunctionCodegen(FunctionCodegen):
         return super()._cast(value, type_)
 
     def spread(self, value: Value, type_: Value) -> Value:
-        """Return the same number in every lane."""
+        """Return a vector with a number in every lane."""
         index = ir.IntType(32)
         first = self.build.insert_element(ir.Constant(type_, ir.Undefined), value, ir.Constant(index, 0))
         lanes = ir.Constant(ir.VectorType(index, type_.count), [0] * type_.count)
@@ -549,7 +550,7 @@ class ArrayFunctionCodegen(FunctionCodegen):
         return self._cast(value, U64) if value.type != U64 else self.bitcast_int(value, U64)
 
     def bitcast_int(self, value: Value, type_: Value) -> Value:
-        """Return the same bits as another type of the same width; LLVM makes nothing of it."""
+        """Return an integer with equal bits, taken as signed or unsigned; costs no instruction."""
         if _is_signed(value.type) == _is_signed(type_):
             return value
         found = self.build.or_(value, ir.Constant(value.type, 0))
@@ -558,7 +559,7 @@ class ArrayFunctionCodegen(FunctionCodegen):
 
 
 def _is_unsigned_or_vector(type_: Value) -> bool:
-    """Return whether numbers of this type have no sign, or are several at once."""
+    """Return whether an LLVM type is an unsigned integer or a vector."""
     return isinstance(type_, UnsignedType | ir.VectorType)
 
 

@@ -1,7 +1,7 @@
-"""The checked build: every index is compared with its length before it is used.
+"""The checked build: every index is compared with the length of its row or array before it is used.
 
-A fault is noted in the library, and every function returns at once; the call from Python raises IndexError
-(`core.kernels.calls`). A row of numbers (`Row`) is a pointer to its address and its length.
+A wrong index is written into a variable of the library, and every function returns at once; the call from
+Python raises IndexError (`core.kernels.calls`). A row (`Row`) is then a pointer to its address and length.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
 BYTES = ir.IntType(8).as_pointer()
 NOTE = ir.LiteralStructType([BYTES, I64, I64])
-"""What is noted of a fault: function and expression, the index, the length."""
+"""Type of the fault variable: a text of function and expression, the index, the length."""
 
 
 def require(body: FunctionCodegen, index: Value, length: Value, node: ast.AST, count: int = 1) -> None:
-    """Generate that so many elements from an index on lie within a length, in the checked build."""
+    """Generate a check, in the checked build, that `count` elements from `index` on lie within `length`."""
     if body.checked:
         _require(body, index, length, node)
         if count > 1:
@@ -31,14 +31,14 @@ def require(body: FunctionCodegen, index: Value, length: Value, node: ast.AST, c
 
 
 def require_slice(body: FunctionCodegen, first: Value, end: Value, length: Value, node: ast.AST) -> None:
-    """Generate that a slice ends within a length and begins no later than it ends."""
+    """Generate a check, in the checked build, that first <= end <= length."""
     if body.checked:
         _require(body, end, body.build.add(length, number(1)), node)
         _require(body, first, body.build.add(end, number(1)), node)
 
 
 def address_in_row(body: FunctionCodegen, row: Value, index: Value, node: ast.AST) -> Value:
-    """Generate the address of an element of a row, or of a list of rows."""
+    """Return the generated address of an element of a row of numbers, or of a list of rows."""
     build = body.build
     if not body.checked:
         return build.gep(row, [index])
@@ -53,7 +53,7 @@ def address_in_row(body: FunctionCodegen, row: Value, index: Value, node: ast.AS
 
 
 def pass_on(body: FunctionCodegen) -> None:
-    """Generate that the function returns where one that it called met a fault."""
+    """Generate a return from the function if the one that it called met a wrong index."""
     if not body.checked:
         return
     build = body.build
@@ -77,7 +77,7 @@ def _require(body: FunctionCodegen, index: Value, length: Value, node: ast.AST) 
 
 
 def _leave(body: FunctionCodegen) -> None:
-    """Generate a return, whatever the result: nobody reads it."""
+    """Generate a return from the function with an undefined result, which nobody reads."""
     result = body.function.function_type.return_type
     if result == VOID:
         body.build.ret_void()
@@ -86,7 +86,7 @@ def _leave(body: FunctionCodegen) -> None:
 
 
 def _part(body: FunctionCodegen, part: int) -> Value:
-    """Return the place of a part of the note, one for all modules of a library."""
+    """Return the address of part 0, 1 or 2 of the library's fault variable (see `NOTE`)."""
     module = body.function.module
     note = module.globals.get(FAULT)
     if note is None:

@@ -1,6 +1,6 @@
-"""Makes the library of kernels: every module generated, optimised where it changed, and linked.
+"""Makes the library of kernels: generates every module, optimises those that changed, and links all.
 
-Objects are kept by the hash of what they are made of, so that a changed kernel costs its own module alone.
+Object files are kept by a hash of their code and target, so a changed kernel recompiles its own module alone.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ KEPT_DAYS = 30
 def build(
     folder: Path, every_level: bool = False, zig: bool = False, triple: str = "", checked: bool = False
 ) -> list[Path]:
-    """Make a library for each level, or for this machine's alone, and the list of what lies in them.
+    """Make a library for every level of processors, or for this machine's, and the file of signatures.
 
     Args:
         checked: Make the one library for tests that compares every index with its length.
@@ -63,7 +63,7 @@ def build(
 
 
 def _objects(jobs: Iterable[tuple[Target, KernelModule]]) -> dict[tuple[Target, KernelModule], Path]:
-    """The objects of modules, made where none is kept, in as many processes as there are processors."""
+    """Return the object file of each module and target; missing ones are compiled on all processors."""
     found = {job: KEPT / f"{_key(*job)}.o" for job in jobs}
     missing = [job for job, place in found.items() if not place.is_file()]
     KEPT.mkdir(parents=True, exist_ok=True)
@@ -94,7 +94,7 @@ def _make(target: Target, llvm_ir: str, opt_level: int) -> bytes:
 
 
 def _write(place: Path, data: bytes) -> None:
-    """Write a file that is whole or not there."""
+    """Write a file in one step, so that it is whole or missing."""
     fresh = place.with_suffix(f".{os.getpid()}")
     fresh.write_bytes(data)
     fresh.replace(place)

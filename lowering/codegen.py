@@ -1,10 +1,10 @@
 """Generates LLVM code for plain Python functions over rows of numbers, a module of them at a time.
 
-A function may be made of: whole numbers, doubles, 32-bit floats, truth values, rows (`Row`) and lists of
-rows; assignments, `if`, `while`, `for` over `range`, over a tuple of numbers or its `enumerate`; operators,
-calls of one another, `min`, `max`, `abs`, `int`, `float`, `bool`, `math.floor`, `math.ceil`, `np.float32`.
-Names that are no variables are constants. A variable has one type: the widest that it is given. Rows that a
-function is handed are different rows, so that a number of one need not be read again after writing another.
+A function may use: whole numbers, doubles, 32-bit floats, truth values, rows (`Row`) and lists of rows;
+assignments, `if`, `while`, `for` over `range`, a tuple of numbers or its `enumerate`; operators, calls of one
+another, `min`, `max`, `abs`, `int`, `float`, `bool`, `math.floor`, `math.ceil`, `np.float32`. Names that
+are no variables are constants. A variable has one type: the widest of the values assigned to it. The rows
+passed to a function must be different, so that LLVM may keep numbers of one while another is written.
 """
 
 from __future__ import annotations
@@ -36,16 +36,16 @@ FLOAT_INSTRUCTIONS: dict[type[ast.operator], str] = {
 
 
 class TypeWidened(Exception):
-    """A variable is given a wider type than it had so far: its function is generated anew."""
+    """Raised when a variable gets a wider type than before: its function is generated again."""
 
 
 def parse_module(module: ModuleType) -> list[ast.stmt]:
-    """Parse the source of a module; a package brings it beside its code."""
+    """Return the statements of a Python module's source, which installed packages hold as well."""
     return ast.parse(Path(str(module.__file__)).with_suffix(".py").read_bytes()).body
 
 
 def functions_of(module: ModuleType) -> dict[str, FunctionType]:
-    """Return the functions that a module defines, by name."""
+    """Return the functions defined in a module, by name."""
     return {
         name: found
         for name, found in vars(module).items()
@@ -80,7 +80,7 @@ class FunctionCodegen:
         }  # fmt: skip
 
     def write(self) -> None:
-        """Write the function."""
+        """Generate the code of the whole function."""
         start = self.build.block
         self._take_arguments()
         self._statements(self.tree.body)
@@ -201,7 +201,7 @@ class FunctionCodegen:
     def _counted_loop(
         self, start: Value, stop: Value, step: int, enter: Callable[[Value], None], body: Sequence[ast.stmt]
     ) -> None:
-        """A counted loop; its counter is not the variable, which the body may change."""
+        """Generate a counted loop whose counter is separate from its variable, which the body may change."""
         counter = self.on_stack(I64)
         test, inner, after, end = (self._block(name) for name in ("test", "body", "next", "end"))
         self.build.store(start, counter)
@@ -222,7 +222,7 @@ class FunctionCodegen:
         self.build.position_at_end(end)
 
     def _at(self, block: Value, nodes: Sequence[ast.stmt], then: Value) -> None:
-        """Statements in a block, and on to another."""
+        """Generate statements in a block, then a jump to another block."""
         self.build.position_at_end(block)
         self._statements(nodes)
         if not self.build.block.is_terminated:
@@ -234,7 +234,7 @@ class FunctionCodegen:
     # Places ------------------------------------------------------------------------------------------
 
     def on_stack(self, type_: Value, value: Value | None = None) -> Value:
-        """Room on the stack, with a value from the beginning where one is given."""
+        """Return the address of a variable on the stack, set to `value` at the function's entry if given."""
         start = ir.IRBuilder(self.first)
         place = start.alloca(type_)
         if value is not None:
@@ -269,7 +269,7 @@ class FunctionCodegen:
         return bounds.address_in_row(self, self._value(node.value), at, node)
 
     def _constant_address(self, row: tuple[int, ...], at: Value) -> Value:
-        """Return the place of a number of a constant row."""
+        """Return the generated address of element `at` of a constant row."""
         type_ = ir.ArrayType(I64, len(row))
         name = "row_" + "_".join(str(int(number)).replace("-", "m") for number in row)
         kept = self.function.module.globals.get(name)
@@ -282,7 +282,7 @@ class FunctionCodegen:
     # Values ------------------------------------------------------------------------------------------
 
     def _constant(self, node: ast.expr) -> object:
-        """Return what a name outside the function stands for; None for anything else."""
+        """Return the Python value of a global name, attribute or literal; None for anything else."""
         if isinstance(node, ast.Name) and node.id not in self.types:
             return self.source.__globals__.get(node.id, getattr(builtins, node.id, None))
         if isinstance(node, ast.Attribute):
@@ -356,7 +356,7 @@ class FunctionCodegen:
         return self._floor_divide(left, right, isinstance(op, ast.Mod))
 
     def _floor_divide(self, left: Value, right: Value, rest: bool) -> Value:
-        """Division as Python rounds it, or its rest; 0 by 0."""
+        """Return generated floor division as in Python, or its remainder; 0 where the divisor is 0."""
         b = self.build
         none = b.icmp_signed("==", right, number(0))
         safe = b.select(none, number(1), right)
@@ -396,7 +396,7 @@ class FunctionCodegen:
         return (self.build.fcmp_unordered if sign == "!=" else self.build.fcmp_ordered)(sign, left, right)
 
     def _eval_boolop(self, node: ast.BoolOp) -> Value:
-        """Return the truth of `and` and `or`: what the functions ask of them."""
+        """Return the generated truth value of an `and` or `or`."""
         found = self.on_stack(BIT)
         yes, no, end = self._block("yes"), self._block("no"), self._block("end")
         self._branch(node, yes, no)
@@ -417,7 +417,7 @@ class FunctionCodegen:
         return self._phi(ends, end)
 
     def _phi(self, ends: Sequence[tuple[Value, Value]], end: Value) -> Value:
-        """Return one value of those that two blocks end with, where they meet."""
+        """Return the generated value that is the one of the two blocks that control came from."""
         type_ = self._common_type(ends[0][0].type, ends[1][0].type)
         values = []
         for value, block in ends:
@@ -431,7 +431,7 @@ class FunctionCodegen:
         return found
 
     def _branch(self, node: ast.expr, yes: Value, no: Value) -> None:
-        """Go on at one of two blocks, by a condition of which no more is worked out than is needed."""
+        """Generate a jump to `yes` or `no` by a condition, with `and` and `or` evaluated lazily."""
         if isinstance(node, ast.BoolOp):
             for part in node.values[:-1]:
                 more = self._block("more")
@@ -449,7 +449,7 @@ class FunctionCodegen:
         if isinstance(called, FunctionType) and called in self.functions:
             rows = [part.id for part in node.args if isinstance(part, ast.Name)]
             rows = [name for name in rows if self.types.get(name) == ROW]
-            if len(rows) != len(set(rows)):  # its rows are taken for different ones
+            if len(rows) != len(set(rows)):  # LLVM is told that rows are different
                 raise self._refuse(node)
             function = self.functions[called]
             types = function.function_type.args

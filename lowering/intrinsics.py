@@ -1,7 +1,7 @@
-"""Functions of `math` and numpy inside kernels: functions of doubles, constant arrays, new arrays.
+"""Generated code for functions of `math` and numpy in kernels: functions of doubles, constant and new arrays.
 
-A new array lies on the stack where its size is fixed and small; any other is asked of the C library and
-given back where the function ends. One made in a loop lasts until the same place makes it again.
+A small new array of fixed size lies on the stack; any other is allocated with `malloc` and freed when the
+function ends, or when the same expression allocates again in a loop.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ ON_STACK = 4096
 
 
 def call_double(body: ArrayFunctionCodegen, name: str, *values: Value) -> Value:
-    """Call a function of doubles by its name."""
+    """Return the generated call of a function of doubles, by its name in LLVM or C."""
     type_ = ir.FunctionType(F64, [F64] * len(values))
     if name.startswith("llvm."):
         return body.build.call(body.parent.module.declare_intrinsic(name, [F64], type_), values)
@@ -38,19 +38,19 @@ def call_double(body: ArrayFunctionCodegen, name: str, *values: Value) -> Value:
 
 
 def is_infinite(body: ArrayFunctionCodegen, value: Value) -> Value:
-    """Return whether a double is infinite."""
+    """Return a generated test whether a double is infinite."""
     ends = [ir.Constant(F64, float(sign + "inf")) for sign in "+-"]
     return body.build.or_(*(body.build.fcmp_ordered("==", value, end) for end in ends))
 
 
 def c_function(body: ArrayFunctionCodegen, name: str, type_: Value) -> Value:
-    """Return a function of the C library."""
+    """Return the declaration of a function of the C library, added to the module if it is missing."""
     found = body.parent.module.globals.get(name)
     return found if found is not None else ir.Function(body.parent.module, type_, name)
 
 
 def constant_array(body: ArrayFunctionCodegen, values: npt.NDArray[Any]) -> ArrayValue:
-    """Return an array of numpy that a function names: it becomes part of the code as it is then."""
+    """Return a numpy array that a function names as a constant of the code, with its present values."""
     element, module = element_type(values.dtype), body.parent.module
     type_ = ir.ArrayType(element, values.size)
     name = "array_" + sha256(values.dtype.str.encode() + values.tobytes()).hexdigest()[:16]
@@ -66,7 +66,7 @@ def constant_array(body: ArrayFunctionCodegen, values: npt.NDArray[Any]) -> Arra
 def new_array(
     body: ArrayFunctionCodegen, sizes: Sequence[Value], element: Value, filling: Value | None
 ) -> ArrayValue:
-    """Return a new array, filled where it has to be."""
+    """Return a generated new array of these sizes, each element set to `filling` unless that is None."""
     count = sizes[0]
     for size in sizes[1:]:
         count = body.build.mul(count, size)
@@ -83,7 +83,7 @@ def new_array(
 
 
 def _allocate(body: ArrayFunctionCodegen, count: Value, width: int) -> Value:
-    """Memory of the C library; what the same place made before is given back."""
+    """Return a generated pointer to `count` elements from `malloc`; a repeated call frees the last ones."""
     held = body.on_stack(BYTES, ir.Constant(BYTES, None))
     body.allocated.append(held)
     free(body, held)
@@ -94,11 +94,11 @@ def _allocate(body: ArrayFunctionCodegen, count: Value, width: int) -> Value:
 
 
 def free(body: ArrayFunctionCodegen, held: Value) -> None:
-    """Return memory to the C library, which makes nothing of none."""
+    """Generate a call of C's `free` for the pointer held at `held`, which may be null."""
     release = c_function(body, "free", ir.FunctionType(ir.VoidType(), [BYTES]))
     body.build.call(release, [body.build.load(held)])
 
 
 def bit_count(body: ArrayFunctionCodegen, value: Value) -> Value:
-    """Return how many bits of a word are set."""
+    """Return the generated number of bits set in a word."""
     return body.bitcast_int(body.build.ctpop(value), I64)

@@ -1,4 +1,4 @@
-"""Functions compiled in this process, for this processor: how tests try the compiler."""
+"""Compiles functions into this process, for this processor; tests use it to try the compiler."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from lowering.types import Type, Value
 from ringapp.core.kernels.calls import FAULT, Fault, caller, raising
 
 _engines: list[Value] = []
-"""What the code lies in; it is never taken down."""
+"""Engines that hold the compiled code; kept for ever, so that its addresses stay valid."""
 
 
 def compile_functions(
@@ -24,7 +24,7 @@ def compile_functions(
     fast_math: bool = False,
     checked: bool = False,
 ) -> dict[str, Callable[..., Any]]:
-    """Compile functions as one module; they take arrays of numpy and numbers, and are returned by name."""
+    """Compile functions as one module and return callables by name, which take numbers and numpy arrays."""
     program = ModuleCodegen(types, fast_math, checked=checked)
     for source in sources:
         assert isinstance(source, FunctionType)
@@ -41,7 +41,7 @@ def compile_functions(
 
 
 def load_ir(llvm_ir: str, opt_level: int) -> Callable[[str], int]:
-    """Compile a module; what is returned tells the addresses of its functions by name."""
+    """Compile a module of LLVM code and return a function from a name to the address of the code."""
     binding.initialize_all_targets()
     binding.initialize_all_asmprinters()
     target = binding.Target.from_default_triple()

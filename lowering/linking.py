@@ -1,4 +1,4 @@
-"""Links objects of code into a shared library: by the system's `cc`, or by ziglang for any platform."""
+"""Links object files into a shared library: by the system's `cc`, or by ziglang for any platform."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ZIG = {
 
 
 def suffix_of(triple: str) -> str:
-    """Return what the name of a shared library ends with on a platform."""
+    """Return the ending of the name of a shared library on a platform (".so", ".dll", ".dylib")."""
     return ".dll" if "windows" in triple else ".dylib" if "apple" in triple else ".so"
 
 
@@ -43,7 +43,7 @@ def link(objects: Sequence[Path], library: Path, triple: str, zig: bool) -> None
 
 
 def has_linker() -> bool:
-    """Return whether the system has a linker of its own that is used."""
+    """Return whether the system has a linker that we use."""
     return sys.platform != "win32" and shutil.which("cc") is not None
 
 

@@ -1,4 +1,4 @@
-"""All modules of kernels of the program, generated as LLVM takes them."""
+"""All modules of kernels of the program, generated as LLVM code."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ from ringapp.games.mota.search.exports import MODULES as MOTA
 from ringapp.games.rings.kernels.exports import MODULES as RINGS
 
 ROW_CODES = {str(ROW): "row", str(ROW.as_pointer()): "rows", str(I64): "q", str(F64): "d", str(VOID): ""}
-"""The codes of what functions over rows take and give."""
+"""Type code of each LLVM type that functions over rows take or return."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class KernelModule:
-    """A module of kernels.
+    """A generated module of kernels.
 
     Attributes:
-        llvm_ir: In LLVM's own language.
-        opt_level: How hard LLVM works on it, up to 3.
-        exports: How each function that can be called from outside is called.
+        llvm_ir: Its code in LLVM's language.
+        opt_level: LLVM's level of optimisation, 0 to 3.
+        exports: The signature of each function that can be called from outside.
     """
 
     name: str
@@ -44,7 +44,7 @@ class KernelModule:
 
 
 def kernel_modules(checked: bool = False) -> Iterator[KernelModule]:
-    """Yield every module of every game; checked ones compare indices with lengths, see `bounds`."""
+    """Yield the generated modules of all games and of reading; `checked` compares indices with lengths."""
     generated = partial(_array_modules, checked)
     yield from generated(READING, lambda _: reading.TYPES, fast_math=True)
     yield from generated(MINES, lambda _: mines.types())
@@ -55,7 +55,7 @@ def kernel_modules(checked: bool = False) -> Iterator[KernelModule]:
 
 
 def source_modules() -> list[str]:
-    """Return the modules of Python that kernels are written in; they import all others that go in."""
+    """Return the names of the Python modules that kernels begin in; kernels in others are imported there."""
     over_arrays = (READING, MINES, MOTA, RINGS, MATCH3)
     names = [
         f"{one.package}.{name}" for one in over_arrays for names in one.sources.values() for name in names
@@ -70,7 +70,7 @@ def _array_modules(
     widths: tuple[tuple[int, ...], tuple[str, ...]] = ((), ()),
     fast_math: bool = False,
 ) -> Iterator[KernelModule]:
-    """Modules over arrays; some of them for masks of several widths."""
+    """Yield the modules of functions over arrays, for each width of masks in `widths` where there are any."""
     every, narrow = widths
     for module, names in modules.sources.items():
         files = [import_module(f"{modules.package}.{name}") for name in names]
@@ -97,7 +97,7 @@ def _exported(files: list[ModuleType], module: str) -> Iterator[FunctionType]:
 
 
 def _row_module(checked: bool, name: str, modules: list[ModuleType]) -> KernelModule:
-    """Return a module over rows; its functions are called as C calls them."""
+    """Return the module of a game's functions over rows, which are called with C's conventions."""
     exports = {
         f"{name}__{own}": row_signature(functions_of(module)[own])
         for module in modules
@@ -107,7 +107,7 @@ def _row_module(checked: bool, name: str, modules: list[ModuleType]) -> KernelMo
 
 
 def row_signature(source: FunctionType) -> Signature:
-    """Return how a function over rows is called."""
+    """Return the type codes by which a function over rows is called."""
     result, arguments = signature(source)
     codes: list[TypeCode] = [ROW_CODES[str(type_)] for type_ in arguments]
     return Signature(codes, ROW_CODES[str(result)])

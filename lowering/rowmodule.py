@@ -1,4 +1,4 @@
-"""Generates a module of functions over rows of numbers, all of a core at once."""
+"""Generates one LLVM module of functions over rows of numbers, such as all those of the core of Contest."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ TYPES = {
     "bool": BIT,
     "None": VOID,
 }
-"""The types that annotations of a function stand for."""
+"""The LLVM type of each annotation."""
 
 
 def row_module(modules: Sequence[ModuleType], name: str = "", checked: bool = False) -> Value:
-    """Generate one module of all functions of Python modules; what these list in `EXPORTS` can be called.
+    """Return an LLVM module of all functions in Python modules; it exports those in their `EXPORTS`.
 
     Args:
         name: The prefix of the exports.
-        checked: Indices are compared with lengths, see `bounds`.
+        checked: Whether indices are compared with lengths, see `bounds`.
 
     Raises:
-        TypeError: A function is made of more than it may be; the message names it and the expression.
+        TypeError: A function uses Python that cannot be compiled; the message names it and the expression.
     """
     sources = [source for module in modules for source in functions_of(module).values()]
     exported = {module.__name__: getattr(module, "EXPORTS", ()) for module in modules}
@@ -56,7 +56,7 @@ def row_module(modules: Sequence[ModuleType], name: str = "", checked: bool = Fa
 
 
 def signature(source: FunctionType) -> tuple[Value, list[Value]]:
-    """Return the types of the result and of the arguments."""
+    """Return the LLVM types of a function's result and of its arguments."""
     found = {key: TYPES[word] for key, word in source.__annotations__.items()}
     return found.pop("return"), list(found.values())
 

@@ -1,4 +1,4 @@
-"""Whether a library of kernels is still what the sources say; imports nothing of the compiler."""
+"""Tells whether a library of kernels is up to date with the sources; imports nothing of the compiler."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ FOLDER = ROOT / "ringapp" / "kernels"
 CHECKED_FOLDER = ROOT / "build" / "kernels-checked"
 """Where the library lies that compares every index with its length, for tests."""
 KEPT = ROOT / "build" / "kernels"
-"""Objects, and the stamps of the libraries that were made of them."""
+"""Folder of object files, and of the stamps of the libraries that are linked from them."""
 
 
 def is_current(folder: Path, order: list[str]) -> bool:
-    """Whether the last build into a folder was of these sources and this order, and its files are there."""
+    """Return whether the last build into a folder had these sources and options, and its files exist."""
     try:
         made = json.loads(_stamp_of(folder).read_bytes())
         return made["order"] == order and all(
@@ -30,7 +30,7 @@ def is_current(folder: Path, order: list[str]) -> bool:
 
 
 def write(folder: Path, order: list[str], made: Iterable[Path], modules: Iterable[str]) -> None:
-    """Note what a build was made of: modules of kernels with all that they import, and the compiler."""
+    """Keep a stamp of a build: its options, its files, and the hashes of all sources and of the compiler."""
     hashes = {file.relative_to(ROOT).as_posix(): _hash(file) for file in sorted(_sources(modules))}
     named = [str(file) for file in made]
     KEPT.mkdir(parents=True, exist_ok=True)
@@ -50,7 +50,7 @@ def _sources(modules: Iterable[str]) -> set[Path]:
 
 
 def _imported(file: Path) -> list[Path]:
-    """The files of this project that a source imports; what packages import for themselves is no kernel."""
+    """Return the files of this project that a source imports with `from … import`."""
     names: list[str] = []
     for node in ast.walk(ast.parse(file.read_bytes())):
         if isinstance(node, ast.ImportFrom) and node.module:

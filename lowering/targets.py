@@ -1,4 +1,4 @@
-"""What kernels are compiled for, and objects of code made for it."""
+"""The platforms and processors that kernels are compiled for, and object files of code made for them."""
 
 from __future__ import annotations
 
@@ -40,15 +40,15 @@ PROCESSORS = {
 
 
 def targets(triple: str) -> list[Target]:
-    """Return what is compiled for on a platform: one library each."""
+    """Return the targets of a platform, one for each level of processors; each gets a library of its own."""
     return [Target(triple, level, processor) for level, processor in PROCESSORS[triple].items()]
 
 
 def triple_here() -> str:
-    """Return the platform that this runs on.
+    """Return LLVM's name of the platform that this process runs on.
 
     Raises:
-        SystemExit: It is none of those that kernels are compiled for.
+        SystemExit: Kernels are not compiled for this platform.
     """
     here = sys.platform, platform.machine()
     if here not in TRIPLES:
@@ -57,7 +57,7 @@ def triple_here() -> str:
 
 
 def machine_of(target: Target, opt_level: int) -> Value:
-    """Return what makes objects for a target; `opt_level` is how hard LLVM works, up to 3."""
+    """Return LLVM's target machine, which emits object files; `opt_level` is its optimisation, 0 to 3."""
     binding.initialize_all_targets()
     binding.initialize_all_asmprinters()
     return binding.Target.from_triple(target.triple).create_target_machine(
@@ -66,9 +66,9 @@ def machine_of(target: Target, opt_level: int) -> Value:
 
 
 def object_of(llvm_ir: str, machine: Value, opt_level: int) -> bytes:
-    """Optimise a module of LLVM and make an object of it: nearly all that compiling takes.
+    """Return an object file of an LLVM module after optimising it; compiling takes nearly all its time here.
 
-    No flags are given that let sums be taken in another order: results are the same on every level.
+    Nothing here lets LLVM add floating point numbers in another order: results are equal on every level.
     """
     module = binding.parse_assembly(llvm_ir)
     module.triple, module.data_layout = machine.triple, str(machine.target_data)

@@ -1,6 +1,6 @@
-"""The types of functions over arrays besides numbers: arrays, tuples, records in memory, and their values.
+"""The types and values of generated code beyond numbers: arrays, tuples, and records in memory.
 
-LLVM knows none of them: an array is a pointer and its lengths, a tuple its parts one after the other.
+LLVM has none of them: an array is passed as a pointer and its lengths, a tuple as its parts.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ ROW = I64.as_pointer()
 
 
 class UnsignedType(ir.IntType):  # type: ignore[misc]
-    """Whole numbers that are never negative: the same to LLVM, compared and shifted otherwise."""
+    """An unsigned integer: LLVM's own integer type, but compared and shifted as unsigned."""
 
     _known: ClassVar[dict[int, UnsignedType]] = {}
 
@@ -40,7 +40,7 @@ U64, U32, U16, U8 = UnsignedType(64), UnsignedType(32), UnsignedType(16), Unsign
 
 @dataclass(frozen=True, slots=True)
 class ArrayType:
-    """An array without gaps, the last index running first."""
+    """An array in C order without gaps: the type of its elements and its number of dimensions."""
 
     element: Value
     dimensions: int = 1
@@ -48,7 +48,7 @@ class ArrayType:
 
 @dataclass(frozen=True, slots=True)
 class TupleType:
-    """The types of a tuple's parts; with names those of a NamedTuple."""
+    """The types of a tuple's parts; `names` are the field names of a NamedTuple."""
 
     parts: tuple[Type, ...]
     names: tuple[str, ...] = ()
@@ -56,23 +56,23 @@ class TupleType:
 
 @dataclass(frozen=True, slots=True)
 class TupleValue:
-    """The values of a tuple's parts; with names those of a NamedTuple."""
+    """The values of a tuple's parts; `names` are the field names of a NamedTuple."""
 
     parts: tuple[Value, ...]
     names: tuple[str, ...] = ()
 
     def named(self, name: str) -> Value:
-        """Return the part of that name."""
+        """Return the part with this field name."""
         return self.parts[self.names.index(name)]
 
 
 @dataclass(frozen=True, slots=True)
 class RecordType:
-    """A table in memory of arrays, an address and two lengths each, that nobody changes meanwhile.
+    """A read-only table in memory: an address and two lengths for each of its arrays.
 
     Attributes:
         parts: The arrays by name, in the order of the table.
-        constants: Tuples of whole numbers that are no part of the table.
+        constants: Tuples of whole numbers known at compile time, which are not in the table.
     """
 
     parts: Mapping[str, ArrayType]
@@ -83,7 +83,7 @@ class RecordType:
 
 
 GENERIC: Value = object()
-"""Stands for the type of number that a function is called with; each of these is a function of its own."""
+"""Placeholder for the number type of a call; a function is compiled once for each such type."""
 
 Type = Value
 """A type of LLVM, an `ArrayType`, a `TupleType` or a `RecordType`."""
@@ -91,7 +91,7 @@ Type = Value
 
 @dataclass(frozen=True, slots=True)
 class ArrayValue:
-    """An array in a function: where it begins, and how long it is in each dimension."""
+    """An array in generated code: the address of its first element, and its length in each dimension."""
 
     type_: ArrayType
     place: Value
@@ -100,26 +100,26 @@ class ArrayValue:
 
 @dataclass(frozen=True, slots=True)
 class RecordValue:
-    """A record in a function: where its table lies."""
+    """A record in generated code: the address of its table."""
 
     type_: RecordType
     place: Value
 
 
 def number(value: int) -> Value:
-    """Return a constant of 64 bits."""
+    """Return an LLVM constant of 64 bits."""
     return ir.Constant(I64, value)
 
 
 def specialised(type_: Type, number: Value) -> Type:
-    """Return a type with the type of number in place of `GENERIC`."""
+    """Return a type in which the type `number` stands in place of `GENERIC`."""
     if isinstance(type_, TupleType):
         return TupleType(tuple(specialised(part, number) for part in type_.parts), type_.names)
     return number if type_ is GENERIC else type_
 
 
 def flat_types(type_: Type) -> list[Value]:
-    """List the types of LLVM that a value of a type is handed on as."""
+    """Return the LLVM types of the words that a value of a type is passed as."""
     if isinstance(type_, TupleType):
         return [flat for part in type_.parts for flat in flat_types(part)]
     if isinstance(type_, ArrayType):
@@ -128,7 +128,7 @@ def flat_types(type_: Type) -> list[Value]:
 
 
 def flat_values(value: Value) -> list[Value]:
-    """List the values of LLVM that a value is handed on as."""
+    """Return the LLVM values that a value is passed as."""
     if isinstance(value, TupleValue):
         return [flat for part in value.parts for flat in flat_values(part)]
     if isinstance(value, ArrayValue):
@@ -137,7 +137,7 @@ def flat_values(value: Value) -> list[Value]:
 
 
 def unflatten(type_: Type, values: Iterator[Value]) -> Value:
-    """Return the value that `flat_values` took apart."""
+    """Return the value of a type put together from the next LLVM values; the inverse of `flat_values`."""
     if isinstance(type_, TupleType):
         return TupleValue(tuple(unflatten(part, values) for part in type_.parts), type_.names)
     if isinstance(type_, ArrayType):
@@ -165,14 +165,14 @@ FLOAT_DTYPES: dict[Value, np.dtype[Value]] = {F64: np.dtype(np.float64), F32: np
 
 
 def dtype_of(element: Value) -> np.dtype[Value]:
-    """Return the dtype of arrays with elements of this type."""
+    """Return the numpy dtype of arrays whose elements have an LLVM type."""
     if element in FLOAT_DTYPES:
         return FLOAT_DTYPES[element]
     return INT_DTYPES[element.width, not isinstance(element, UnsignedType)]
 
 
 def element_type(dtype: np.dtype[Value]) -> Value:
-    """Return the type of LLVM that arrays of a dtype hold."""
+    """Return the LLVM type of the elements of a numpy array. Raises TypeError for a dtype without one."""
     for element in (F64, F32, U64, I64, U32, I32, U16, I16, U8, I8):
         if dtype_of(element) == dtype:
             return element
@@ -190,13 +190,13 @@ COMMON_TYPES: dict[str, Type] = {
 
 
 def tuple_type_of(record: type[NamedTuple], types: Mapping[str, Type]) -> TupleType:
-    """Return the type of a NamedTuple, by the annotations of its parts."""
+    """Return the `TupleType` of a NamedTuple class, from the annotations of its fields."""
     words = [str(getattr(word, "__forward_arg__", word)) for word in record.__annotations__.values()]
     return TupleType(tuple(types[word] for word in words), record._fields)
 
 
 def code_of(type_: Type) -> TypeCode:
-    """Return the code by which a value of a type is handed over, see `core.kernels.calls`."""
+    """Return the type code by which Python passes a value of a type to a kernel, see `core.kernels.calls`."""
     if isinstance(type_, TupleType):
         return [*([NAMED] if type_.names else []), *map(code_of, type_.parts)]
     if isinstance(type_, ArrayType):

@@ -1,4 +1,4 @@
-"""Match-3: masks of any width and lanes as LLVM has them, and the types of its annotations."""
+"""Intrinsics for wide masks and for vectors, and the types of the annotations that Match-3's kernels use."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _BITS = ir.IntType(LANES)
 
 
 def types(words: int) -> dict[str, Type]:
-    """Return the types that annotations stand for, with masks of so many words."""
+    """Return the compiler's type for each annotation, for masks of `words` words of 64 bits."""
     mask = UnsignedType(64 * words)
     flat, table = ArrayType(U64), ArrayType(U64, 2)
     points, steps = ArrayType(I32), ArrayType(I16)
@@ -69,7 +69,7 @@ def width(unit: TupleValue) -> int:
 
 
 def word_of(body: ArrayFunctionCodegen, world: RecordValue, name: str, index: Value, count: int = 1) -> Value:
-    """Return a pointer to a word of a part of a world, from which on so many are asked for."""
+    """Return the address of word `index` of a world's array; a checked build requires `count` words there."""
     part = world.type_.parts[name]
     first = 3 * list(world.type_.parts).index(name)
     place = body.word_of(world, first)
@@ -80,7 +80,7 @@ def word_of(body: ArrayFunctionCodegen, world: RecordValue, name: str, index: Va
 
 
 def _mask_at(body: ArrayFunctionCodegen, place: Value, bits: int) -> Value:
-    """Return the mask that begins at a word."""
+    """Return the mask of `bits` bits that begins at the word at `place`."""
     value = body.build.load(body.build.bitcast(place, UnsignedType(bits).as_pointer()))
     value.align = 8
     return value
@@ -99,7 +99,7 @@ def _plane(body: ArrayFunctionCodegen, state: ArrayValue, which: Value, world: R
 
 
 def unit_of(world: RecordValue) -> TupleValue:
-    """Return the unit of a world."""
+    """Return the constant tuple `unit` of a world, whose length is the number of words of a mask."""
     return TupleValue(tuple(world.type_.constants["unit"]))
 
 
@@ -140,7 +140,7 @@ def _lowest(body: ArrayFunctionCodegen, mask: Value) -> Value:
 
 @intrinsic(masks.low)
 def _narrow(body: ArrayFunctionCodegen, value: Value) -> Value:
-    """Return the lowest 64 bits as a number."""
+    """Return the lowest 64 bits of an integer as a signed one."""
     return body.bitcast_int(value, I64) if value.type.width == 64 else body.build.trunc(value, I64)
 
 

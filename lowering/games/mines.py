@@ -1,4 +1,4 @@
-"""Mines: words side by side as LLVM has them, and the types of its annotations."""
+"""Intrinsics for vectors of words, and the types of the annotations that the kernels of Mines use."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ARRAYS: dict[str, Type] = COMMON_TYPES | {
 
 
 def types() -> dict[str, Type]:
-    """Return the types that annotations stand for."""
+    """Return the compiler's type for each annotation that the kernels use."""
     records = {
         record.__name__: RecordType({name: ARRAYS[word] for name, word in parts_of(record).items()}, {})
         for record in (Space, Tree)

@@ -1,4 +1,4 @@
-"""Mota: the types of its annotations."""
+"""The types of the annotations that the kernels of Mota use."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ RECORDS = (
 
 
 def types() -> dict[str, Type]:
-    """Return the types that annotations stand for."""
+    """Return the compiler's type for each annotation that the kernels use."""
     found = COMMON_TYPES | {"Damages": ArrayType(I64, 4), "Opened": ArrayType(I8, 2)}
     found |= {"Pair": TupleType((U64,) * 2), "Six": TupleType((I64,) * 6)}
     return found | {record.__name__: tuple_type_of(record, found) for record in RECORDS}

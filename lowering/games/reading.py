@@ -1,4 +1,4 @@
-"""Pictures: the types of the annotations."""
+"""The types of the annotations that the kernels of picture reading use."""
 
 from __future__ import annotations
 

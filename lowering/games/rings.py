@@ -1,4 +1,4 @@
-"""Rings: the types of its annotations."""
+"""The types of the annotations that the kernels of Rings use."""
 
 from __future__ import annotations
 
