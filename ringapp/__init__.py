@@ -17,7 +17,7 @@ __all__ = ["Answer", "Board", "Move", "RingappError", "Status", "example", "game
 
 
 def __getattr__(name: str) -> object:
-    """The names of the library, loaded when one is first asked for: starting the program needs none."""
+    """Return a name of the library, loaded when first asked for, because starting the program needs none."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from ringapp.core import library

@@ -1,4 +1,4 @@
-"""games, examples and doctor: what there is, worked examples, and what this machine offers."""
+"""`games`, `examples` and `doctor`: lists the games, shows worked examples, reports on this machine."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from ringapp.core.storage import write_atomic
 
 
 def games(arguments: argparse.Namespace) -> int:
-    """Return the games with their options, formats and commands."""
+    """Print the games with their options, formats and commands, and return the exit code."""
     infos = [load_game(game_id).info for game_id in game_ids()]
     if arguments.json:
         print_json([_game_facts(game_id) for game_id in game_ids()], compact=False)
@@ -68,7 +68,7 @@ def _option_facts(option: Option) -> JsonObject:
 
 
 def examples(arguments: argparse.Namespace) -> int:
-    """List the example boards; with --solve answer them, with --output write boards and pictures."""
+    """List the example boards; with --solve answer them, with --output write boards and pictures there."""
     named = arguments.name or arguments.game
     chosen = [named] if named else list(game_ids())
     folder = Path(arguments.output) if arguments.output else None
@@ -97,7 +97,7 @@ def examples(arguments: argparse.Namespace) -> int:
 
 
 def example_boards(game_id: str) -> Iterator[tuple[str, str, Document]]:
-    """(Name, label, board) of each preset and each file in `resources/examples/<game>`."""
+    """Yield (name, label, document) of each preset and each file in `resources/examples/<game>`."""
     game = load_game(game_id)
     for preset in game.info.presets:
         yield preset.id, preset.label, Document(game_id, game.initial(preset.id))
@@ -113,7 +113,7 @@ def example_boards(game_id: str) -> Iterator[tuple[str, str, Document]]:
 
 
 def write_example(folder: Path, name: str, document: Document, style: Style | None = None) -> list[str]:
-    """Write a board and its picture; the names of the files. Raises RingappError."""
+    """Write a board and its picture into a folder and return the files' names. Raises RingappError."""
     stem = f"{document.game}-{name}"
     files = []
     try:
@@ -128,7 +128,7 @@ def write_example(folder: Path, name: str, document: Document, style: Style | No
 
 
 def without_display() -> int:
-    """Say in one line that no window can be shown, and show in the terminal what the program does."""
+    """Say that no window can be shown, then solve and print an example of each game instead."""
     complain(tr("There is no display, so the window cannot be shown; these are the worked examples."))
     folder = Path("ringapp-examples")
     try:
@@ -149,15 +149,15 @@ def without_display() -> int:
 
 
 def libraries_sentence(missing: dict[str, str]) -> str:
-    """Return which system libraries the window lacks, and the one line that installs them."""
+    """Return a sentence that names the missing system libraries and the command that installs them."""
     sentence = tr("The window needs {names}; to install: {line}")
     return sentence.format(names=listed(missing), line=install_line(missing))
 
 
 def doctor(arguments: argparse.Namespace) -> int:
-    """Return what this machine offers: versions, display, libraries, font, folders, compiled kernels.
+    """Print facts of this machine: versions, display, libraries, font, folders, compiled kernels.
 
-    With an option of a game's command that examines what a user has brought, that command.
+    With options of a game's command that examines user files, such as a tower, run that command instead.
     """
     asked = given(arguments)
     for _, command in examining():
@@ -186,14 +186,14 @@ _UNLIMITED = {"time_limit": 0.0, "nodes": None, "seed": 0}
 
 
 def examining() -> Iterator[tuple[str, Command]]:
-    """Yield the commands of games that look at what a user has brought, with the titles of their games."""
+    """Yield each command of a game that examines user files, with the title of its game."""
     for game_id in game_ids():
         game = load_game(game_id)
         yield from ((game.info.title, command) for command in game.commands() if command.examines)
 
 
 def _facts() -> list[tuple[str, str, Json]]:
-    """(Key, translated label, value) of everything that is looked at."""
+    """Return (key, translated label, value) for everything that `doctor` reports."""
     from ringapp.core.kernels import library
 
     missing = missing_libraries(window=bool(os.environ.get("DISPLAY")))
@@ -217,7 +217,7 @@ def _facts() -> list[tuple[str, str, Json]]:
 
 
 def _version(name: str) -> str:
-    """Return the installed version, "" where there is none."""
+    """Return the installed version of a package, "" if it is not installed."""
     try:
         return metadata.version(name)
     except metadata.PackageNotFoundError:

@@ -1,7 +1,7 @@
-"""The arguments: those of every command, and the options that games declare, which become flags.
+"""Arguments of the commands: common ones, and flags made from the options that games declare.
 
-Flags of all games are known to the parser, so `--max-moves 3 FILE` is read right before the game of FILE
-is known; whether that game has such an option is checked afterwards.
+The parser knows the flags of all games, so `--max-moves 3 FILE` is parsed right before the game of FILE is
+known; whether that game has the option is checked afterwards.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Parser(argparse.ArgumentParser):
         self.add_argument("-h", "--help", action="help", help=tr("show this help and end"))
 
     def error(self, message: str) -> NoReturn:
-        """One line: a wrong value needs no more than its flag and what was expected."""
+        """Exit with code 2 after printing one line; the usage is left out."""
         if "required" in message and self._unknown():
             message = (
                 f"unrecognized arguments: {self._unknown()}"  # a wrong flag is nearer than what is missing
@@ -49,22 +49,22 @@ class Parser(argparse.ArgumentParser):
         sys.exit(BAD_INPUT)
 
     def keep_usage(self) -> None:
-        """Lay the usage out before arguments are intermixed: there the English word for it is cut off."""
+        """Store the usage without our translated prefix, from which argparse would cut 7 letters."""
         self.usage = self.format_usage().removeprefix(tr("usage: ")).rstrip().replace("%", "%%")
 
     def knows(self, words: Sequence[str], options: Iterable[Option]) -> bool:
-        """Whether each word that looks like a flag is one here, or that of one of these options of games."""
+        """Return whether every flag among the words is a flag of this parser or of one of the options."""
         flags = {word.partition("=")[0] for word in words if word.startswith("--") and word != "--"}
         known = {flag_of(option.name) for option in options} | {*self._option_string_actions}
         return all(flag in known or flag.replace("--no-", "--", 1) in known for flag in flags)
 
     def _unknown(self) -> str:
-        """Return the first of the words that were given that looks like a flag and is none; "" for none."""
+        """Return the first of the given words that looks like a flag but is none; "" if all are known."""
         flags = (word.partition("=")[0] for word in self.words if word.startswith("--"))
         return next((flag for flag in flags if flag != "--" and flag not in self._option_string_actions), "")
 
     def _question(self, message: str) -> str:
-        """Whether the known verb, choice or flag was meant that a wrong one is nearest to; "" for none."""
+        """Return the question whether the nearest known verb, choice or flag was meant; "" for none near."""
         found = re.search(r"invalid choice: '([^']*)'|unrecognized arguments: (--[^\s=]+)", message)
         if found is None:
             return ""
@@ -74,7 +74,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def add_common(parser: Parser, *, budget: bool = False, files: Literal["+", "*", ""] = "+") -> None:
-    """What commands share: files (at least one, any number or none), --json, --game, a search's budget."""
+    """Add arguments that commands share: files (one or more, any number, none), --json, --game, a budget."""
     if files:
         parser.add_argument(
             "files", nargs=files, metavar="FILE", help=tr("board files or folders; - reads standard input")
@@ -96,14 +96,14 @@ def add_common(parser: Parser, *, budget: bool = False, files: Literal["+", "*",
 
 
 def flag_of(name: str) -> str:
-    """Return the flag that an option of a game becomes."""
+    """Return the command-line flag of an option of a game."""
     return "--" + name.replace("_", "-")
 
 
 def add_game_flags(parser: Parser, owners: Iterable[tuple[str, Sequence[Option]]]) -> None:
-    """A flag for every option; `owners` are (title of the game, its options).
+    """Add a flag for every option; `owners` are pairs of a game's title and its options.
 
-    A flag that several games know is listed with the first of them and says what it is in each.
+    A flag of several games is listed under the first of them, and its help says what it means in each.
     """
     named: dict[str, list[tuple[str, Option]]] = {}
     for title, options in owners:
@@ -142,13 +142,13 @@ def _help(known: Sequence[tuple[str, Option]]) -> str:
 
 
 def given(arguments: argparse.Namespace) -> dict[str, bool | list[str]]:
-    """Return the options of games that were given: their raw values."""
+    """Return the raw values of the game options that were given, by option name."""
     named = {name.removeprefix(PREFIX): value for name, value in vars(arguments).items() if PREFIX in name}
     return {name: value for name, value in named.items() if value is not None}
 
 
 def name_tables(raw: dict[str, bool | list[str]]) -> None:
-    """Let a deck that comes as an address be read with the tables that `--master` names."""
+    """Set the folder of card tables from `--master`, for decks that are read from a web address."""
     folder = raw.get("master")
     if isinstance(folder, list):
         os.environ["RINGAPP_CONTEST_TABLES"] = " ".join(folder)
@@ -157,10 +157,10 @@ def name_tables(raw: dict[str, bool | list[str]]) -> None:
 def values_for(
     owner: str, options: Sequence[Option], raw: dict[str, bool | list[str]], seed: int = 0
 ) -> dict[str, OptionValue]:
-    """Return the given values, checked against what `owner` declares.
+    """Return the values of the given flags, parsed and checked against an owner's options.
 
     Raises:
-        RingappError: A flag is not one of its options, or has a value that it does not take.
+        RingappError: A flag is not among the options, or its value is not allowed.
     """
     known = {option.name: option for option in options}
     values: dict[str, OptionValue] = {}
@@ -179,10 +179,10 @@ def values_for(
 def values_on(
     game: SomeGame, state: SomeState, raw: dict[str, bool | list[str]], seed: int = 0
 ) -> tuple[SomeState, dict[str, OptionValue]]:
-    """The board with the settings that flags change (`--floor MT4`), and the given options of the solver.
+    """Return the board after flags changed its settings (`--floor MT4`), and the other flags as options.
 
     Raises:
-        RingappError: A flag is neither, or has a value that it does not take.
+        RingappError: A flag is neither a setting nor an option, or its value is not allowed.
     """
     rest, options = dict(raw), game.info.options
     for name in [setting.option.name for setting in game.settings(state)]:
@@ -205,7 +205,7 @@ def _value(option: Option, flag: str, raw: bool | list[str]) -> OptionValue:
 
 
 def budget_of(arguments: argparse.Namespace) -> Budget:
-    """Return the budget that the common flags name."""
+    """Return the budget set by --time-limit, --nodes and --seed."""
     seconds = Budget().seconds if arguments.time_limit is None else arguments.time_limit or None
     return Budget(seconds=seconds, nodes=arguments.nodes, seed=arguments.seed)
 
@@ -217,19 +217,19 @@ def _metavar(option: Option) -> str:
 
 
 def whole(text: str, digits: int = 18) -> int:
-    """Return a whole number of a flag, in plain digits."""
+    """Return the whole number in a flag's text, which has plain digits only."""
     if not re.fullmatch(f"[+-]?[0-9]{{1,{digits}}}", text):
         raise argparse.ArgumentTypeError(tr("“{text}” is not a whole number").format(text=text))
     return int(text)
 
 
 def seed(text: str) -> int:
-    """Return a seed: a whole number of any length that anybody types."""
+    """Return the seed in a flag's text: a whole number of any length."""
     return whole(text, 1000)
 
 
 def between(text: str, low: int, high: int) -> int:
-    """Return a whole number of a flag, from `low` to `high`."""
+    """Return the whole number in a flag's text, from `low` to `high`."""
     value = whole(text)
     if not low <= value <= high:
         raise argparse.ArgumentTypeError(
@@ -239,7 +239,7 @@ def between(text: str, low: int, high: int) -> int:
 
 
 def number(text: str) -> float:
-    """Return a number of a flag."""
+    """Return the number in a flag's text, which may have decimals."""
     try:
         return float(text)
     except ValueError:

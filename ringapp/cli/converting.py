@@ -1,4 +1,4 @@
-"""convert and export: a board in another form, and everything that can be taken away."""
+"""`convert` and `export`: write a board in another form, or its moves, pictures and animations."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ FORMS = ("json", "text", "code")
 
 
 def convert(arguments: argparse.Namespace) -> int:
-    """Write a board in another form, to a file or to standard output.
+    """Write a board in another form to a file or standard output, and return the exit code.
 
-    A picture is read first; without --to its board is written as text.
+    A picture is first read by sight; without --to its board is printed as text.
     """
     came = _came(arguments)
     picture = None if came is None else picturing.picture_of(arguments, came)
@@ -72,7 +72,7 @@ def convert(arguments: argparse.Namespace) -> int:
 
 
 def export_file(arguments: argparse.Namespace) -> int:
-    """Write moves, a picture, an animation or a game's own file; solve first where that is needed."""
+    """Write moves, a picture, an animation or a game's own file, solving first if needed. Return the code."""
     document = _only(arguments)
     game = load_game(document.game)
     chosen = _chosen(document, arguments.to, arguments.format)
@@ -116,7 +116,7 @@ def _chosen(document: Document, target: str, format_id: str) -> Export:
 
 
 def _came(arguments: argparse.Namespace) -> Input | None:
-    """Return what stands behind the only name, taken in once; None where boards are collected."""
+    """Return the input behind the only file name, read once; None for a link or several names."""
     if len(arguments.files) != 1 or is_link(arguments.files[0]):
         return None
     came = came_as(arguments.files[0], MAX_BYTES)
@@ -126,7 +126,7 @@ def _came(arguments: argparse.Namespace) -> Input | None:
 
 
 def _only(arguments: argparse.Namespace, came: Input | None = None) -> Document:
-    """Return the only board; `came` is what its name stands for, where that was taken in already."""
+    """Return the document of the only board; `came` is the input behind its name if it was read before."""
     items = collect(arguments.files, arguments.game, came).items
     if len(items) != 1:
         raise RingappError(tr("One board at a time; there are {n}.").format(n=len(items)))

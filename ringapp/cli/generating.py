@@ -19,11 +19,13 @@ VERB = "generate"
 
 
 class Made(msgspec.Struct, frozen=True):
-    """What a generator gives.
+    """The result of a game's generator.
 
     Attributes:
-        stopped: Whether it ended for lack of time.
-        all: Whether there are no more of this kind.
+        puzzles: JSON objects, one for each puzzle.
+        wanted: How many puzzles were asked for.
+        stopped: Truthy where the time ran out first.
+        all: Whether no other puzzles of this kind exist.
     """
 
     puzzles: tuple[dict[str, object], ...]
@@ -33,7 +35,7 @@ class Made(msgspec.Struct, frozen=True):
 
 
 def generate(arguments: argparse.Namespace) -> int:
-    """Make puzzles; fewer than asked for, for want of more or by a stop, end with a sentence and code 3."""
+    """Print the puzzles that a game's generator makes and return the exit code: 3 if fewer than asked for."""
     game = load_game(arguments.name)
     command = find_command(game, VERB)
     if command is None:

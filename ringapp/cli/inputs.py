@@ -1,8 +1,8 @@
-"""The boards that a command works on: files, folders, and standard input; of a `.jsonl` file each line.
+"""The boards that a command works on, from files, folders and standard input; a `.jsonl` file has one a line.
 
-Standard input (`-`) is told apart by its text: one JSON value is a board; otherwise, where a line is by
-itself a JSON object or a JSON string, every line is a board of its own (JSON Lines); anything else is one
-board in a game's text form. A single JSON object on a single line counts as JSON Lines of one line.
+The text of standard input (`-`) decides its form: one JSON value is a board; otherwise, if some line is by
+itself a JSON object or JSON string, every line is a board (JSON Lines); anything else is one board in a
+game's text form. A single JSON object on a single line counts as JSON Lines of one line.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ LONGEST_NAMED = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Input:
-    """A board to be read: its name in the output, and how to read it (raises RingappError)."""
+    """A board to be read: its name in the output, and a function that reads it (raises RingappError)."""
 
     name: str | int
     load: Callable[[], Document]
@@ -47,17 +47,17 @@ class Input:
 
 @dataclass(frozen=True, slots=True)
 class Inputs:
-    """All boards of a call; `many` where every answer is a line that names its input."""
+    """All boards of a command; `many` if each answer is printed on one line with the name of its input."""
 
     items: Sequence[Input]
     many: bool
 
 
 def collect(names: Sequence[str], game: str = "", came: Came | None = None) -> Inputs:
-    """Return the boards named on the command line; `-` reads standard input.
+    """Return the boards named on the command line; `-` stands for standard input.
 
     Args:
-        came: What the only name stands for, where that was taken in already.
+        came: The input behind the only name, if it was read before.
     """
     items: list[Input] = []
     many = len(names) > 1
@@ -85,12 +85,12 @@ def collect(names: Sequence[str], game: str = "", came: Came | None = None) -> I
 
 
 def is_address(name: str) -> bool:
-    """Return whether a name is the address of a page, which some games read a board from."""
+    """Return whether a name is a web address, as some games read boards from pages."""
     return name.startswith(("https://", "http://"))
 
 
 def came_as(name: str, limit: int = MAX_BYTES) -> Came:
-    """Return what stands behind a name. Raises RingappError, which names it."""
+    """Return the input behind a name. Raises RingappError with the name in its sentence."""
     try:
         return take_in(name, limit)
     except LimitExceeded as error:
@@ -111,10 +111,10 @@ def _is_shell_pipe(name: str) -> bool:
 
 
 def _lines_of(came: Came, required: bool) -> list[tuple[int, str]] | None:
-    """Return the lines of JSON Lines, None for one board.
+    """Return numbered lines if the input is JSON Lines, None if it is one board.
 
     Raises:
-        RingappError: There are too many, or there are none where the name of the file promises some.
+        RingappError: There are too many lines, or `required` is set and no line is JSON.
     """
     if came.kind not in (Kind.JSON, Kind.OTHER) or (b"\0" in came.data[:4096] and not required):
         text, found = "", None
@@ -128,7 +128,7 @@ def _lines_of(came: Came, required: bool) -> list[tuple[int, str]] | None:
 
 
 def json_lines(text: str) -> list[tuple[int, str]] | None:
-    """(Line number, line) for JSON Lines, None where the text is one board."""
+    """Return (line number, line) pairs if a text is JSON Lines, None if it is one board."""
     if text.count("\n") > MAX_LINES:
         if not _is_json(text.lstrip("\ufeff \r\n\t").partition("\n")[0]):
             return None
@@ -149,7 +149,7 @@ def read_cases(name: str) -> str:
 
 
 def cannot_read(name: str, error: OSError) -> str:
-    """Return one sentence about a file that the system does not give."""
+    """Return the sentence that tells why the system cannot read a file."""
     name = shortened(name)
     if isinstance(error, FileNotFoundError):
         return tr("{name}: there is no such file.").format(name=name)
@@ -159,7 +159,7 @@ def cannot_read(name: str, error: OSError) -> str:
 
 
 def cannot_write(name: str, error: OSError) -> str:
-    """Return one sentence about a file that cannot be written."""
+    """Return the sentence that tells why the system cannot write a file."""
     if isinstance(error, FileNotFoundError):
         return tr("{name}: there is no such folder.").format(name=shortened(name))
     return cannot_read(name, error)
@@ -181,7 +181,7 @@ def _is_json(text: str) -> bool:
 
 
 def _name(number: int, line: str) -> str | int:
-    """Return the "id" of a line's object where it has one, else the number of the line."""
+    """Return a line's name in the output: the "id" of its JSON object if any, else the line's number."""
     try:
         value = json.loads(line) if len(line) < LONGEST_NAMED else None
     except (ValueError, RecursionError):
@@ -197,7 +197,7 @@ def _from_file(name: str, game: str) -> Document:
 
 
 def _document_of(came: Came, game: str) -> Document:
-    """Return the board in what came in; a folder is read by the game whose it is. Raises RingappError."""
+    """Return the document in an input; a folder's game reads the folder. Raises RingappError."""
     if came.kind is Kind.FOLDER or is_part_of_folder(Path(came.name)):
         return _from_file(came.name, game)
     if came.name == STANDARD and came.kind is Kind.OTHER and b"\0" not in came.data[:4096]:
@@ -231,7 +231,7 @@ def _from_line(line: str, game: str) -> Document:
 
 
 def checked(document: Document, game: str) -> Document:
-    """Return the same, which is of the game that was asked for, if any. Raises RingappError."""
+    """Return the document unchanged. Raises RingappError if it is of another game than `game` names."""
     if game and document.game != game:
         sentence = tr("This is a board of “{found}”; one of “{game}” was asked for.")
         raise RingappError(sentence.format(found=document.game, game=game))

@@ -1,4 +1,4 @@
-"""The command line's entry: builds the parser, finds the verb, turns errors into sentences and exit codes."""
+"""The command line's entry: builds the parser, runs the verb, turns errors into sentences and exit codes."""
 
 from __future__ import annotations
 
@@ -33,8 +33,7 @@ VERBS = (
 
 
 def main(argv: Sequence[str]) -> int:
-    """Run one command and return its exit code: 0 solved, 1 proved that there is no solution (or a check
-    differs), 2 bad input, 3 stopped before an answer, 70 an error in the program."""
+    """Run one command and return its exit code, one of those that the help lists."""
     argv = _in_full(argv)
     prepare_terminal(argv)
     try:
@@ -60,7 +59,7 @@ def main(argv: Sequence[str]) -> int:
 
 
 def crashed(error: Exception) -> int:
-    """Say in one sentence that the program went wrong and where the report lies, and return the exit code."""
+    """Print one sentence about an error in the program with the place of its report; return the exit code."""
     from ringapp.core.process.crashes import keep_report
 
     what = f"{type(error).__name__}: {error}"[:120]
@@ -75,14 +74,14 @@ def crashed(error: Exception) -> int:
 
 
 def prepare_terminal(argv: Sequence[str]) -> None:
-    """UTF-8, limits for foreign bytes, and the language that is asked for or that the environment names."""
+    """Set up UTF-8 output, limits on foreign bytes, and the language of `--language` or the environment."""
     speak_utf8()
     untrusted.limit_here()
     set_language(_language(argv))
 
 
 def parse(argv: Sequence[str]) -> argparse.Namespace:
-    """The arguments; files and flags may stand in any order. Exits with a sentence where they are wrong."""
+    """Return the parsed arguments; files and flags may be mixed. Exits with a sentence if they are wrong."""
     argv = _verb_first(argv)
     if argv and is_game(argv[0]):
         parser, verbs = game_parser(argv[0], argv[1:])
@@ -97,20 +96,20 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
 
 
 def _verb_first(argv: Sequence[str]) -> Sequence[str]:
-    """`--language X` may stand before the verb, where other programs have it."""
+    """Return the arguments with the verb first where `--language X` stands before it."""
     count = _before_verb(argv)
     return [argv[count], *argv[:count], *argv[count + 1 :]] if count else argv
 
 
 def _before_verb(argv: Sequence[str]) -> int:
-    """Return how many arguments before the verb name the language."""
+    """Return how many arguments `--language` takes before the verb: 0, 1 or 2."""
     if len(argv) > 2 and argv[0] == LANGUAGE:
         return 2
     return 1 if len(argv) > 1 and argv[0].startswith(LANGUAGE + "=") else 0
 
 
 def _in_full(argv: Sequence[str]) -> Sequence[str]:
-    """Return the arguments with `--language` in full where it was cut short."""
+    """Return the arguments with an abbreviated `--language` spelt out."""
     return [_whole_flag(word) for word in argv]
 
 
@@ -120,7 +119,7 @@ def _whole_flag(word: str) -> str:
 
 
 def for_window(argv: Sequence[str]) -> tuple[str, list[str]] | None:
-    """The language and the files that the window is to open: those behind `--language X`, else None."""
+    """Return (language, files) if the arguments are `--language X FILE…`, which opens the window, or None."""
     argv = _in_full(argv)
     count = _before_verb(argv)
     code, files = argv[count - 1].removeprefix(LANGUAGE + "="), list(argv[count:])
@@ -134,15 +133,15 @@ def is_command(word: str) -> bool:
 
 
 def own_verbs(games: Iterable[str]) -> dict[str, str]:
-    """Return the verbs that these games bring beside those of every game, with their help."""
+    """Return the verbs that only these games have, such as "metrics", with their help."""
     commands = [command for game_id in games for command in load_game(game_id).commands()]
     return {command.name: command.help for command in commands if command.name not in VERBS}
 
 
 def make_parser(argv: Sequence[str]) -> tuple[Parser, dict[str, Parser]]:
-    """Return the parser and that of each verb; flags of games are added where a verb is called.
+    """Return the parser and the parsers of its verbs; only the called verb gets the flags of games.
 
-    A verb of a game is still known without its game, as it was called before, and stands in no help.
+    A game's own verb is accepted without the game's name too, as in older versions, but is not in the help.
     """
     parser = Parser(
         prog="ringapp",
@@ -171,7 +170,7 @@ def make_parser(argv: Sequence[str]) -> tuple[Parser, dict[str, Parser]]:
 
 
 def game_parser(game_id: str, argv: Sequence[str]) -> tuple[Parser, dict[str, Parser]]:
-    """Return the parser of a game's own verbs, and that of each."""
+    """Return the parser of a game's own verbs, and the parser of each verb."""
     info, verb = load_game(game_id).info, argv[0] if argv else ""
     parser = Parser(prog=f"ringapp {game_id}", description=info.summary)
     own = own_verbs([game_id])
@@ -184,7 +183,7 @@ def game_parser(game_id: str, argv: Sequence[str]) -> tuple[Parser, dict[str, Pa
 def _add_verbs(
     parser: Parser, known: Mapping[str, tuple[str, Filler]], wanted: str, argv: Sequence[str]
 ) -> argparse._SubParsersAction[Parser]:
-    """Add the verb that is wanted, all of them where none is."""
+    """Add the parser of one verb, or of all verbs if none is named."""
     verbs = parser.add_subparsers(dest="verb", required=True, metavar=tr("COMMAND"), parser_class=Parser)
     for name, (words, fill) in known.items():
         if wanted in ("", name):
@@ -203,7 +202,7 @@ Filler = Callable[[Parser, Sequence[str]], None]
 
 
 def _verbs() -> dict[str, tuple[str, Filler]]:
-    """Return the verbs of every game, in the order of the help: what each does, and what fills its parser."""
+    """Return each verb common to all games, in the order of the help: (description, filler of its parser)."""
     return {
         "solve": (tr("solve boards and prove the answer"), _fill_solve),
         "play": (tr("make moves on a board: play FILE MOVE..."), _fill_play),
@@ -375,7 +374,7 @@ def _fill_doctor(sub: Parser, argv: Sequence[str]) -> None:
 
 
 def _fill_own(verb: str, game_id: str, sub: Parser, argv: Sequence[str]) -> None:
-    """Fill the parser of a verb that games bring, of one game where it is named."""
+    """Fill the parser of a game's own verb, for one game or, with "", for all that have it."""
     from ringapp.cli import solving
 
     games = [game_id] if game_id else game_ids()
@@ -386,9 +385,9 @@ def _fill_own(verb: str, game_id: str, sub: Parser, argv: Sequence[str]) -> None
 
 
 def _add_flags_of_games(sub: Parser, argv: Sequence[str], verb: str) -> None:
-    """The flags of the games whose boards are named, of all where one of those lacks a flag that was given.
+    """Add the option flags of the games that the files name; of all games if a flag is unknown to these.
 
-    Help tells one game’s, or how to ask for them.
+    Help without a known game says how to ask for a game's flags instead.
     """
     if argv[:1] != [verb]:
         return
@@ -406,7 +405,7 @@ def _add_flags_of_games(sub: Parser, argv: Sequence[str], verb: str) -> None:
 
 
 def _games_named(argv: Sequence[str]) -> list[str]:
-    """Return the games that `--game` or the files name; none where a file does not say its game."""
+    """Return the games that `--game` or the files' contents name; none if some file names no game."""
     for word, following in zip(argv, [*argv[1:], ""], strict=False):
         name = following if word == "--game" else word.removeprefix("--game=") if "--game=" in word else ""
         if name and is_game(name):
@@ -417,7 +416,7 @@ def _games_named(argv: Sequence[str]) -> list[str]:
 
 
 def _games_of_files(words: Sequence[str]) -> list[str]:
-    """Return the game of the first board among some arguments, none where none is one."""
+    """Return the game of the first argument that is a file with a board; an empty list without one."""
     for word in words:
         if not word.startswith("-") and os.path.isfile(word):
             with suppress(RingappError, OSError):
@@ -426,7 +425,7 @@ def _games_of_files(words: Sequence[str]) -> list[str]:
 
 
 def _game_options(games: Iterable[str]) -> Iterable[tuple[str, Sequence[Option]]]:
-    """Yield the options of each game's solver, then the settings of its boards, which flags can change."""
+    """Yield each game's title, with its solver's options and its boards' settings."""
     for game_id in games:
         game = load_game(game_id)
         board = game.initial(game.info.presets[0].id)
@@ -443,7 +442,7 @@ def _command_options(name: str, games: Iterable[str]) -> list[tuple[str, Sequenc
 
 
 def _language(argv: Sequence[str]) -> str:
-    """Return the language asked for by --language, else that of the environment."""
+    """Return the language of `--language`, else the one that the environment names."""
     for word, following in zip(argv, [*argv[1:], ""], strict=False):
         if word == LANGUAGE:
             return following

@@ -50,35 +50,35 @@ _UNPRINTABLE = re.compile(
 
 
 def printable(text: str) -> str:
-    """Text from files and file names, with what would steer a terminal or turn its signs around escaped."""
+    """Return text with control characters and direction marks escaped, so that it cannot steer a terminal."""
     return _UNPRINTABLE.sub(lambda match: match[0].encode("unicode_escape").decode(), text)
 
 
 def shortened(name: str) -> str:
-    """Return a name as sentences show it: on one line, and without its middle where it is long."""
+    """Return a name as sentences quote it: on one line, its middle replaced by … if it is long."""
     name = printable(name.replace("\n", "\\n").replace("\t", "\\t"))
     half = LONGEST_NAME // 2
     return name if len(name) <= LONGEST_NAME else f"{name[:half]}…{name[-half:]}"
 
 
 def sentence(text: str) -> str:
-    """A sentence about what went wrong as it leaves the program: printable and no longer than LONGEST."""
+    """Return an error message as it is printed: printable and at most LONGEST characters long."""
     text = printable(text)
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
 
 def say(text: str = "") -> None:
-    """A line of the answer."""
+    """Print a line of the answer on standard output."""
     print(printable(text))
 
 
 def complain(text: str) -> None:
-    """A line about what went wrong or is on the way."""
+    """Print a message about errors or progress on standard error."""
     print(sentence(text), file=sys.stderr, flush=True)
 
 
 def print_json(value: object, compact: bool) -> None:
-    """A JSON value: on one line, flushed at once, or with a line for each of its keys or items."""
+    """Print a JSON value: compact on one line and flushed, or one line for each of its keys or items."""
     plain = json.loads(encode_json(value))
     if compact or not plain or not isinstance(plain, dict | list):
         print(_one_line(plain), flush=True)
@@ -94,7 +94,7 @@ def _one_line(value: object) -> str:
 
 
 def print_explanation(explanation: Explanation) -> None:
-    """The notes under the headline."""
+    """Print the notes of an explanation, indented; its headline is printed elsewhere."""
     for note in explanation.notes:
         for line in _note_lines(note):
             say(f"  {line}".rstrip())
@@ -123,7 +123,7 @@ def _flat(rows: Sequence[Row], indent: str = "") -> list[tuple[str, ...]]:
 
 
 def table_lines(columns: Sequence[str], rows: Sequence[Sequence[str]], limit: int = ROWS) -> list[str]:
-    """A table with aligned columns; no head where `columns` is empty; rows past the limit are counted."""
+    """Return a table as aligned lines: `columns` as its head, at most `limit` rows, the number left out."""
     shown = [*([tuple(columns)] if columns else []), *map(tuple, rows[:limit])]
     if not shown:
         return []
@@ -137,12 +137,12 @@ def table_lines(columns: Sequence[str], rows: Sequence[Sequence[str]], limit: in
 
 
 def pad(text: str, width: int) -> str:
-    """Text filled up to a width in terminal cells; Chinese signs take two."""
+    """Return text with spaces up to a width in terminal cells; Chinese characters take two."""
     return text + " " * (width - cell_len(text))
 
 
 def _bars(chart: Chart) -> list[str]:
-    """Return a histogram with a bar per line; many narrow bars are joined into fewer wide ones."""
+    """Return the lines of a histogram, a bar each; many narrow bars are joined into fewer wide ones."""
     pairs = list(zip(chart.values, chart.counts, strict=False))
     size = -(-len(pairs) // BARS) or 1
     joined = [pairs[start : start + size] for start in range(0, len(pairs), size)]
@@ -164,7 +164,7 @@ class Meter:
         self._task = progress.add_task(title, total=None, note="")
 
     def show(self, spent: Spent) -> None:
-        """Show how far it is."""
+        """Show the nodes, the phase and the share done of a search."""
         note = tr("{n} node(s)", "", spent.nodes).format(n=f"{spent.nodes:,}") + (
             f"  {phase_words(spent.note)}" if spent.note else ""
         )
@@ -172,13 +172,13 @@ class Meter:
         self._progress.update(self._task, completed=spent.done or 0, total=total, note=note)
 
     def share(self, done: float) -> None:
-        """Show a share of the work, 0 to 1."""
+        """Show a share of the work as done, 0 to 1."""
         self._progress.update(self._task, completed=done, total=1.0)
 
 
 @contextmanager
 def meter(title: str) -> Iterator[Meter | None]:
-    """A progress line on standard error where that is a terminal, None otherwise."""
+    """Yield a progress line on standard error if that is a terminal, else None."""
     if not sys.stderr.isatty():
         yield None
         return

@@ -1,7 +1,7 @@
-"""What the standard library's argument parser says, in the current language, laid out for wide characters.
+"""Messages of the standard library's argument parser in the current language, wrapped for wide characters.
 
-Its own words cannot be exchanged from outside, so that its complaints are known by their English form; a
-complaint of a form that is not known stays English.
+The parser offers no hook for its messages, so they are recognised by their English form; one of an unknown
+form stays English.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ NEVER_FIRST = "、。，；：？！）」』】”…,.;:?!)"
 
 
 def complaint(message: str) -> str:
-    """Return what is wrong with the arguments, in the current language."""
+    """Return an error message of the argument parser in the current language."""
     for form, words in _forms():
         found = re.fullmatch(form, message, re.DOTALL)
         if found is not None:
@@ -32,7 +32,7 @@ def complaint(message: str) -> str:
 
 
 def _forms() -> tuple[tuple[str, str], ...]:
-    """Return the parser's complaints as Python 3.11 to 3.14 have them, and ours for each."""
+    """Return pairs: a pattern of an English message, as Python 3.11 to 3.14 write it, and our translation."""
     return (
         (r"argument (?P<name>\S+): (?P<what>.*)", tr("{name}: {what}")),
         (r"the following arguments are required: (?P<names>.*)", tr("these arguments are required: {names}")),
@@ -52,7 +52,7 @@ def _forms() -> tuple[tuple[str, str], ...]:
 
 
 class Formatter(argparse.RawDescriptionHelpFormatter):
-    """Help in the current language whose lines are as long as they look."""
+    """Formats help in the current language, with lines wrapped by their width in a terminal."""
 
     def add_usage(
         self,
@@ -61,7 +61,7 @@ class Formatter(argparse.RawDescriptionHelpFormatter):
         groups: Iterable[argparse._MutuallyExclusiveGroup],
         prefix: str | None = None,
     ) -> None:
-        """The usage, under our word for it."""
+        """Add the usage line, begun by the translated word for "usage"."""
         super().add_usage(usage, actions, groups, tr("usage: ") if prefix is None else prefix)
 
     def _split_lines(self, text: str, width: int) -> list[str]:
@@ -69,7 +69,7 @@ class Formatter(argparse.RawDescriptionHelpFormatter):
 
 
 def wrapped(text: str, width: int) -> list[str]:
-    """The text in lines of at most `width` columns; Chinese and Japanese take two and break anywhere."""
+    """Return the text in lines of at most `width` columns; Chinese characters take two and break anywhere."""
     lines, line = [], ""
     for piece in re.findall(r"[\x21-\x7e]+ ?|.", text):
         if columns(line + piece.rstrip()) > width and line and piece not in NEVER_FIRST:
@@ -80,5 +80,5 @@ def wrapped(text: str, width: int) -> list[str]:
 
 
 def columns(text: str) -> int:
-    """Return how many columns a terminal takes for the text."""
+    """Return how many columns the text takes in a terminal."""
     return sum(2 if unicodedata.east_asian_width(sign) in "WF" else 1 for sign in text)

@@ -1,4 +1,4 @@
-"""Boards from pictures on the command line: hints, the JSON object, and the sentence where there is none."""
+"""Reads boards from pictures on the command line: hints, the JSON object, and errors without a board."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _POINT = re.compile(r"(-?\d{1,5}(?:\.\d+)?),(-?\d{1,5}(?:\.\d+)?)")
 
 
 def add_hints(sub: argparse.ArgumentParser) -> None:
-    """Flags of `convert` for a picture."""
+    """Add the flags of `convert` that give hints for a picture."""
     group = sub.add_argument_group(tr("for a picture"))
     group.add_argument("--rows", type=_lines, default=0, metavar="R", help=tr("rows of the board"))
     group.add_argument("--cols", type=_lines, default=0, metavar="C", help=tr("columns of the board"))
@@ -66,20 +66,20 @@ def add_hints(sub: argparse.ArgumentParser) -> None:
 
 
 def _given(arguments: argparse.Namespace) -> list[str]:
-    """Return the hints that a person gives, as fields of `Hints`."""
+    """Return the names of the fields of `Hints` that the user set by flags."""
     return [field for field in _FLAGS if getattr(arguments, field)]
 
 
 def _lines(text: str) -> int:
-    """Return rows or columns of a board."""
+    """Return a number of rows or columns parsed from a flag, 1 to 1000."""
     return between(text, 1, 1000)
 
 
 def picture_of(arguments: argparse.Namespace, came: Input) -> bytes | None:
-    """Return the bytes that came in, if they are a picture or are to be read as one.
+    """Return the bytes of an input if it is a picture, or is to be read as one; else None.
 
     Raises:
-        RingappError: A folder is called as pictures are.
+        RingappError: It is a folder whose name ends like a picture's.
     """
     path = Path(came.name)
     named = path.suffix.lower() in SUFFIXES
@@ -92,10 +92,10 @@ def picture_of(arguments: argparse.Namespace, came: Input) -> bytes | None:
 
 
 def carried(arguments: argparse.Namespace, data: bytes) -> Document | None:
-    """The document that a picture of ours carries, exactly as it was; None where the picture is to be read.
+    """Return the document stored in a picture of ours; None if the board has to be read by sight.
 
     Raises:
-        RingappError: It is one of another game than was asked for.
+        RingappError: The document is of another game than `--game` names.
     """
     found, refused = carried_by(arguments.files[0], data)
     if refused:
@@ -104,10 +104,10 @@ def carried(arguments: argparse.Namespace, data: bytes) -> Document | None:
 
 
 def report(arguments: argparse.Namespace, data: bytes, known: Document | None) -> int:
-    """Print the board as JSON with what is known of the picture; 2 where it shows no board.
+    """Print a picture's board as JSON with confidences; return the exit code, 2 if it shows no board.
 
     Args:
-        known: What the picture carries, if it does.
+        known: The document stored in the picture, if there is one.
     """
     if known is not None:
         print_json(json.loads(document_bytes(known)), compact=True)
@@ -126,9 +126,9 @@ def report(arguments: argparse.Namespace, data: bytes, known: Document | None) -
 
 
 def document(arguments: argparse.Namespace, data: bytes) -> Document:
-    """The board of a picture as a document, as the window makes it; what is to be looked at is complained.
+    """Return a picture's board as a document, as the window makes it; warnings go to standard error.
 
-    `report` alone tells it as it was read, with what stands beside it there: the text has no room for that.
+    The board is adopted by the game, so doubtful details may be settled; `report` prints it as it was read.
     """
     game_id, reading = _read(arguments, data)
     game = load_game(game_id)
@@ -146,12 +146,12 @@ def _ways() -> str:
 
 
 class _NoBoard(RingappError):
-    """A picture that was read and shows no board."""
+    """Raised when a picture was read but shows no board."""
 
 
 @contextmanager
 def _bounded() -> Iterator[None]:
-    """Within, pictures are read by another process where this one cannot be held to limits of its own."""
+    """Make a block read pictures in another process if this system cannot limit its own memory and time."""
     if is_guarded() or sys.platform == "linux":
         yield
         return
@@ -196,10 +196,10 @@ def _read_here(arguments: argparse.Namespace, data: bytes) -> tuple[str, Reading
 
 
 def _taking(given: Sequence[str], asked: Sequence[str], everyone: Sequence[str]) -> list[str]:
-    """Return those of the games that are asked that take all hints that were given.
+    """Return the games among `asked` that take all hints which were given.
 
     Raises:
-        RingappError: None of them does: the first hint that is too much, and whose pictures it is for.
+        RingappError: No game takes them all; the sentence names the first flag too many and its games.
     """
     left = list(asked)
     for field in given:
@@ -220,7 +220,7 @@ def _reader(game_id: str) -> PictureReader:
 
 
 def _check_names(hints: Hints, reading: Reading[SomeState]) -> None:
-    """Whether each name is that of a cell. Raises RingappError: a name that nobody takes is a slip."""
+    """Raise RingappError if a cell named with `--name` lies outside the board that was read."""
     rows, cols = len(reading.confidence), len(reading.confidence[0])
     for row, col in hints.names:
         if row >= rows or col >= cols:

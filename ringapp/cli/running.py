@@ -1,4 +1,4 @@
-"""One board after the other: read, work, print; a bad one costs its own line and the exit code 2."""
+"""Runs a command on one board after the other; a bad board prints an error and makes the exit code 2."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ Report = JsonObject
 
 
 class BoardError(RingappError):
-    """What is wrong with a board that could be read; it does not know the name of its file."""
+    """A board was read but cannot be solved; the text says why and does not name the file."""
 
 
 class Interrupt:
-    """Ctrl-C: the first one stops the search, which keeps its best; the second one ends the program."""
+    """Whether Ctrl-C was pressed: the first press stops the search, the second ends the program."""
 
     def __init__(self) -> None:
         self.asked = False
@@ -59,7 +59,7 @@ class Interrupt:
 
 @contextmanager
 def interruptible() -> Iterator[Interrupt]:
-    """Turn Ctrl-C into a flag while a search runs."""
+    """Yield an `Interrupt` that Ctrl-C sets for the time of a search, instead of KeyboardInterrupt."""
     interrupt = Interrupt()
     before = signal.signal(signal.SIGINT, interrupt)
     try:
@@ -69,13 +69,13 @@ def interruptible() -> Iterator[Interrupt]:
 
 
 def each(inputs: Inputs, as_json: bool, work: Callable[[Document, bool], tuple[int, Report | None]]) -> int:
-    """Do `work` for every input.
+    """Run `work` on every input, print its result, and return the exit code.
 
     Args:
-        work: Called with the board and whether text is to be printed; gives an exit code and the JSON object.
+        work: Called with the document and whether it may print text; returns an exit code and a JSON object.
 
     Returns:
-        The exit code of all: bad input before stopped before no solution before solved.
+        The worst exit code: bad input before stopped, before no solution, before solved.
     """
     codes = []
     for item in inputs.items:
@@ -116,7 +116,7 @@ def _refuse(name: str | int, many: bool, as_json: bool, words: str) -> None:
 def context_for(
     interrupt: Interrupt, budget: Budget, on_progress: Callable[[Spent], None] | None
 ) -> LocalContext:
-    """Return a context that Ctrl-C stops."""
+    """Return a context for a solver that Ctrl-C stops."""
     return LocalContext(budget, cancelled=lambda: interrupt.asked, on_progress=on_progress)
 
 
@@ -141,14 +141,14 @@ def solve_document(
 
 
 def refuse_errors(game: SomeGame, state: SomeState) -> None:
-    """Raise what is wrong with a board, all of it in one error."""
+    """Raise a BoardError that lists all errors of a board, if it has any."""
     wrong = [problem.text for problem in game.problems(state) if problem.severity == "error"]
     if wrong:
         raise BoardError(sentences(*wrong))
 
 
 def code_of(solution: Solution[SomeMove], interrupted: bool = False) -> int:
-    """Return the exit code that an answer stands for."""
+    """Return the exit code for an answer."""
     status = status_of(solution)
     if interrupted or status is Status.UNKNOWN:
         return STOPPED

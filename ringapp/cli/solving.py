@@ -1,4 +1,4 @@
-"""solve, replay, play, and the verbs of the games' own."""
+"""`solve`, `replay`, `play`, and the games' own verbs."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from ringapp.core.storage import read_bounded
 
 
 def solve(arguments: argparse.Namespace) -> int:
-    """Solve every board; with --output keep the board with its answer."""
+    """Solve every board, print the answers or write one with --output, and return the exit code."""
     if arguments.overview or arguments.season:
         return overview(arguments)
     raw = given(arguments)
@@ -69,7 +69,7 @@ def solve(arguments: argparse.Namespace) -> int:
 
 
 def _check_part(arguments: argparse.Namespace) -> None:
-    """Whether --from and --to name a part of a line. Raises RingappError."""
+    """Check that --from and --to name a part of a sequence. Raises RingappError."""
     first, last = arguments.first, arguments.last
     if not arguments.route and not first is last is None:
         raise RingappError(tr("--from and --to number the moves of a line; it is missing: --route FILE."))
@@ -82,7 +82,7 @@ def _check_part(arguments: argparse.Namespace) -> None:
 def taken_up(
     game: SomeGame, state: SomeState, options: dict[str, OptionValue], arguments: argparse.Namespace
 ) -> tuple[SomeState, dict[str, OptionValue]]:
-    """The board on which a line of the whole game begins, and the options that say what is asked of it."""
+    """Return the board that a whole game's sequence begins on, and the solver's options to improve it."""
     if not isinstance(game, Rewriting):
         raise RingappError(tr("{game} takes up no lines.").format(game=game.info.title))
     path = Path(arguments.route)
@@ -105,7 +105,7 @@ def taken_up(
 
 
 def replay(arguments: argparse.Namespace) -> int:
-    """Check stored answers again by playing them, and print their moves."""
+    """Check stored answers by playing their moves, print the moves, and return the exit code."""
 
     def work(document: Document, spoken: bool) -> tuple[int, Report | None]:
         game = load_game(document.game)
@@ -119,7 +119,7 @@ def replay(arguments: argparse.Namespace) -> int:
 
 
 def play(arguments: argparse.Namespace) -> int:
-    """Make moves on boards and print what they lead to."""
+    """Make moves on boards, print the boards after them, and return the exit code."""
     files, moves = split_moves(arguments.files)
     raw = given(arguments)
 
@@ -158,7 +158,7 @@ def _play(game: SomeGame, state: SomeState, moves: list[str], spoken: bool) -> t
 
 
 def own_command(arguments: argparse.Namespace) -> int:
-    """Return a verb that a game has brought, such as `metrics`."""
+    """Run a game's own verb, such as `metrics`, and return the exit code."""
     verb, raw = arguments.verb, given(arguments)
 
     def work(document: Document, spoken: bool) -> tuple[int, Report | None]:
@@ -177,7 +177,7 @@ def own_command(arguments: argparse.Namespace) -> int:
 
 
 def board_for(verb: str, games: Iterable[str]) -> Callable[[], Document] | None:
-    """Return what makes the board that a verb which takes none is run on; None where it takes one."""
+    """Return a function that makes the board a verb without FILE runs on; None if the verb takes a file."""
     for game_id in games:
         command = find_command(load_game(game_id), verb)
         if command is not None and not command.takes_board:
@@ -192,7 +192,7 @@ def run_own(
     raw: dict[str, bool | list[str]],
     spoken: bool,
 ) -> tuple[int, Report | None]:
-    """Run a game's command on a board; without --json its figures are printed as a list."""
+    """Return exit code and result of a game's command on a board; with `spoken` its figures are printed."""
     game = load_game(document.game)
     values = values_for(command.name, command.options, raw, arguments.seed)
     options = {**{option.name: option.default for option in command.options}, **values}
@@ -209,12 +209,12 @@ def run_own(
 
 
 def find_command(game: SomeGame, name: str) -> Command | None:
-    """Return the game's command of this name, None where it has none."""
+    """Return the game's command of this name, None if it has none."""
     return next((command for command in game.commands() if command.name == name), None)
 
 
 def split_moves(words: list[str]) -> tuple[list[str], list[str]]:
-    """(Files, moves) of `play`: the first word is a file, and so is each next one that exists."""
+    """Return (files, moves) of `play`: files are the first word and those existing paths that follow it."""
     count = 1
     while count < len(words) and (words[count] == "-" or Path(words[count]).exists()):
         count += 1
@@ -228,7 +228,7 @@ def plain_board(document: Document) -> Json:
 
 
 def print_answer(game: SomeGame, state: SomeState, solution: Solution[SomeMove]) -> None:
-    """The headline, the moves and what stands behind them."""
+    """Print the headline of an answer, its moves, and its explanation."""
     explanation = explain(game, state, solution)
     say(sentences(explanation.headline, *provisos(game, state, solution)))
     name = game.info.score_name
@@ -251,7 +251,7 @@ def print_answer(game: SomeGame, state: SomeState, solution: Solution[SomeMove])
 
 
 def print_figures(value: Facts, indent: str = "") -> None:
-    """A JSON object as lines of names and values."""
+    """Print a JSON object as lines of names and values."""
     for key, entry in value.items():
         if isinstance(entry, dict):
             say(f"{indent}{key}:")
@@ -265,7 +265,7 @@ def print_figures(value: Facts, indent: str = "") -> None:
 
 
 def _list_lines(entries: list[object]) -> list[str]:
-    """A list of a JSON object: like objects as a table under their names, anything else one to a line."""
+    """Return the lines of a list in a JSON object: similar objects as a table, other items one a line."""
     objects = [entry for entry in entries if isinstance(entry, dict)]
     if len(objects) == len(entries):
         names = list(dict.fromkeys(name for entry in objects for name in entry))

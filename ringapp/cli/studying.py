@@ -1,4 +1,4 @@
-"""study and check: counting over many random boards, and comparing with another engine's cases."""
+"""`study` and `check`: count over many random boards, and compare with another engine's cases."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ LOOKED_AT = 2000
 
 
 def rehearsal(arguments: argparse.Namespace) -> int:
-    """Compare recorded rehearsals with what a game's study predicts."""
+    """Compare recorded rehearsals with the prediction of a game's study, and return the exit code."""
     chosen = named_study(arguments.name)
     if not isinstance(chosen, Seeking) or "rehearsals" not in [one.name for one in chosen.info.options]:
         raise RingappError(tr("{game} has no rehearsals.").format(game=arguments.name))
@@ -58,7 +58,7 @@ def rehearsal(arguments: argparse.Namespace) -> int:
 
 
 def study(arguments: argparse.Namespace) -> int:
-    """Run a study; Ctrl-C stops it and what was counted is printed (and kept with --save)."""
+    """Run a study, print its counts, and return the exit code; after Ctrl-C it prints what was counted."""
     if not arguments.name:
         return _list_studies(arguments.json)
     chosen = named_study(arguments.name)
@@ -105,7 +105,7 @@ def study(arguments: argparse.Namespace) -> int:
 def _seek(
     chosen: Seeking, info: StudyInfo, values: Mapping[str, OptionValue], arguments: argparse.Namespace
 ) -> int:
-    """Run the search of a study and print what it found."""
+    """Run the search of a study, print what it found, and return the exit code."""
     from ringapp.core.study.workers import open_place
 
     workers = arguments.workers or os.cpu_count() or 1
@@ -125,7 +125,7 @@ def _seek(
 
 
 def _kept(name: str | None) -> Kept:
-    """Return what an earlier run of a search left in a file, and that this one leaves its own there."""
+    """Return the state of an earlier search from a file, with a function that replaces it there."""
     if not name:
         return Kept()
     file = Path(name)
@@ -134,7 +134,7 @@ def _kept(name: str | None) -> Kept:
 
 
 def named_study(name: str) -> Study:
-    """Return the study with this id, or the first one of the game with this id. Raises RingappError."""
+    """Return the study with this id, or the first study of the game with this id. Raises RingappError."""
     if name in [one.info.id for one in all_studies()]:
         return find_study(name)
     if name in game_ids():
@@ -146,7 +146,7 @@ def named_study(name: str) -> Study:
 
 
 def _board_option(chosen: Study, arguments: argparse.Namespace) -> dict[str, str]:
-    """Return the board of a file as the study's option "board"."""
+    """Return the study's option "board" as text, from the board file on the command line."""
     if "board" not in [option.name for option in chosen.info.options]:
         raise RingappError(tr("The study “{id}” takes no board.").format(id=chosen.info.id))
     if chosen.info.forms and os.path.isfile(arguments.file):
@@ -167,7 +167,7 @@ def _list_studies(as_json: bool) -> int:
 
 
 def _game_of_route(name: str) -> str:
-    """Return the game whose replays end like a file's name, "" where there is none or no such file."""
+    """Return the game whose replay files have this file's ending; "" if there is none or no such file."""
     replays = (
         (game, suffix)
         for game in game_ids()
@@ -180,7 +180,7 @@ def _game_of_route(name: str) -> str:
 
 
 def check(arguments: argparse.Namespace) -> int:
-    """Run cases, or one route with its board; exit code 1 if any differs from what it expects."""
+    """Run cases, or one route with its board; return exit code 1 if any differs from its expectation."""
     replayed = _game_of_route(arguments.name)
     game = load_game(replayed or arguments.name)
     text = "" if replayed else read_cases(arguments.file)
@@ -221,7 +221,7 @@ def check(arguments: argparse.Namespace) -> int:
 def _run_case(
     run: Callable[[Facts, SolveContext], JsonObject], case: Facts, context: LocalContext, number: int
 ) -> JsonObject | None:
-    """What a case gives, None where it was interrupted; "stopped" where its budget ended before a verdict."""
+    """Return the result of a case, None if interrupted; "stopped" is set where the budget ended first."""
     name = case.get("id", number)
     try:
         result = {**run(case, context), "id": name}
@@ -261,10 +261,10 @@ def _print_case(result: JsonObject, as_json: bool) -> None:
 
 
 def cases(text: str, name: str) -> Iterator[tuple[int, Facts]]:
-    """(Number, case) of a JSON list, an object that holds one list of cases, or JSON Lines.
+    """Yield (number, case) of a JSON list, an object that holds one list of cases, or JSON Lines.
 
     Raises:
-        RingappError: It is none of these.
+        RingappError: The text is none of these three.
     """
     lines = json_lines(text)
     if lines is not None and len(lines) > 1:

@@ -1,4 +1,4 @@
-"""solve --overview and --season: recorded games under each other, and what they are together."""
+"""`solve --overview` and `--season`: a table of recorded games, and a summary of them as a season."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Surveyed = tuple[str, Sequence[Figure]]
 
 
 def overview(arguments: argparse.Namespace) -> int:
-    """Judge every recorded game of the files and folders, and print or write one table of them."""
+    """Judge all recorded games of the files and folders, print or write a table, and return the exit code."""
     inputs = collect(
         [name for path in arguments.files for name in _expanded(path, arguments.game)], arguments.game
     )
@@ -70,7 +70,7 @@ def _rows(inputs: Inputs, arguments: argparse.Namespace) -> tuple[list[Surveyed]
 
 
 def _expanded(name: str, game: str) -> list[str]:
-    """The recorded games in a folder, by their names, or in a file of several; another stands for itself."""
+    """Return the paths of the recorded games in a folder or in a file of several; else the name itself."""
     path = Path(name)
     if path.is_dir():
         return [str(one) for one in recordings_in(path, game)]
@@ -88,7 +88,7 @@ def _cells(row: Surveyed) -> list[str]:
 
 
 def _season(rows: Sequence[Surveyed], game: Judging, arguments: argparse.Namespace) -> None:
-    """What the games are together: printed, or written as Markdown or CSV."""
+    """Print the summary of a season of games, or write it as Markdown or CSV."""
     told = game.season([(Path(name).name, figures) for name, figures in rows])
     tables = [note for note in told.notes if isinstance(note, Table)]
     if arguments.output:
