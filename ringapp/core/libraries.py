@@ -35,7 +35,7 @@ _WINDOW = {
 
 
 def missing_libraries(window: bool) -> dict[str, str]:
-    """Library to Debian package for all that Qt would not find; `window` adds the X11 set."""
+    """Return each system library that Qt lacks with its Debian package; `window` adds those of X11."""
     if not sys.platform.startswith("linux"):
         return {}
     needed = _IMPORTED | (_WINDOW if window else {})
@@ -43,12 +43,12 @@ def missing_libraries(window: bool) -> dict[str, str]:
 
 
 def install_line(missing: dict[str, str]) -> str:
-    """Return the one line to run on Debian and its kin."""
+    """Return the shell command that installs the packages on Debian and related systems."""
     return "apt-get install -y " + " ".join(sorted(set(missing.values())))
 
 
 def has_display() -> bool:
-    """Return whether a window could be shown, or Qt has been told to draw elsewhere."""
+    """Return whether Qt can show a window, or was told to draw elsewhere."""
     if not sys.platform.startswith("linux"):
         return True
     return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))

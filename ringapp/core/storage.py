@@ -1,7 +1,7 @@
-"""Files that survive: reading with a limit, and writing all or nothing.
+"""Reads files up to a limit, and writes them all or nothing.
 
-A reader never sees half a file: bytes go to a neighbour in the same folder, are flushed to the disk and take
-the file's place in one step.
+Another process never sees half a file: bytes are written to a new file in the folder, flushed to the disk,
+and renamed in one step.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ MAX_BYTES = 24_000_000
 
 
 def read_bounded(path: Path, limit: int = MAX_BYTES) -> bytes:
-    """The bytes of a regular file of at most `limit` bytes; no more than one byte beyond them is ever read.
+    """Return the bytes of a regular file of at most `limit` bytes; at most one byte more is ever read.
 
     Raises:
-        LimitExceeded: The file is too large, or no file at all but a device or a pipe.
+        LimitExceeded: The file is too large, or it is a device or a pipe.
         OSError: It cannot be read.
     """
     with open_regular(path) as file:
@@ -37,17 +37,17 @@ def read_bounded(path: Path, limit: int = MAX_BYTES) -> bytes:
 
 
 def refuse_larger(size: int, limit: int) -> None:
-    """Raise the LimitExceeded that says how large a file of more than `limit` bytes is."""
+    """Raise LimitExceeded if `size` is more than `limit` bytes, with both in its sentence."""
     if size > limit:
         sentence = tr("The file has {size} MB; at most {limit} MB are read.")
         raise LimitExceeded(sentence.format(size=size // 1_000_000, limit=limit // 1_000_000))
 
 
 def open_regular(path: Path) -> BinaryIO:
-    """Return a regular file, open for reading; whoever reads from it counts the bytes.
+    """Return a regular file, open for reading; the caller limits what it reads.
 
     Raises:
-        LimitExceeded: It is no file but a device, a pipe or a folder.
+        LimitExceeded: It is a device, a pipe or a folder.
         OSError: It cannot be opened.
     """
     # Asked before it is opened, because opening a device may do something, and again of what was opened,
@@ -62,16 +62,13 @@ def open_regular(path: Path) -> BinaryIO:
 
 
 def write_atomic(path: Path, data: bytes | Sequence[bytes | memoryview], mode: int | None = None) -> None:
-    """Replace a file by `data`, all or nothing; a link stays a link and the permissions stay.
+    """Replace a file by `data`, all or nothing; a symbolic link and the file's permissions are kept.
 
-    Many bytes are better given in parts than joined, which would hold up all other threads.
-
-    With `mode` the file has these permissions from its first moment on, whatever an older one had.
-
-    What is no file, such as /dev/stdout or /dev/null, is written to, not replaced.
+    Give large data in parts: joining them would block all other threads. With `mode` the file has these
+    permissions from its creation on. A device or pipe, such as /dev/stdout, is written to, not replaced.
 
     Raises:
-        OSError: It cannot be written, or is one of the program's own; the old file is as it was.
+        OSError: It cannot be written, or is one of the program's own files; the old file is unchanged.
     """
     spare_own(path)
     target = path.resolve()
@@ -96,7 +93,7 @@ def write_atomic(path: Path, data: bytes | Sequence[bytes | memoryview], mode: i
 
 
 def spare_own(path: Path) -> None:
-    """Refuse to write what the program brings along. Raises OSError."""
+    """Raise OSError if a path is one of the program's own files."""
     if is_shipped(path):
         raise OSError(errno.EROFS, tr("it belongs to ringapp itself"), str(path))
 
@@ -111,7 +108,7 @@ def _mode_of(path: Path) -> int:
 
 
 def _flush_folder(folder: Path) -> None:
-    """Make the new name durable where the system can; Windows has no such call."""
+    """Flush a folder to the disk, so that a new name in it is durable; Windows cannot."""
     with suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)
         try:

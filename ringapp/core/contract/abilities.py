@@ -1,4 +1,4 @@
-"""Rooms of the window that a game may fill; the window shows those that it fills, by `isinstance`.
+"""Protocols for panels of the window that a game may fill; the window shows those that its game implements.
 
 All methods are quick.
 """
@@ -22,7 +22,7 @@ from ringapp.core.contract.shapes import Shape
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """One of several boards that belong together, such as a floor of a tower; `visited` marks it."""
+    """One of several boards that belong together, such as a floor of a tower; `visited` pages are marked."""
 
     id: str
     label: str
@@ -34,7 +34,7 @@ class Paged(Protocol):
     """A game whose boards have pages: the window lists them with small pictures."""
 
     def pages(self, state: SomeState) -> Sequence[Page]:
-        """Return all pages in order; fewer than two need no list."""
+        """Return all pages in order; the window hides the list for fewer than two."""
         ...
 
     def page(self, state: SomeState) -> str:
@@ -42,15 +42,15 @@ class Paged(Protocol):
         ...
 
     def turn(self, state: SomeState, page: str) -> SomeState:
-        """Return the state turned to another page."""
+        """Return the state with another page shown."""
         ...
 
     def chosen_pages(self, state: SomeState) -> frozenset[str]:
-        """Return the ids of the pages that belong to the task, ticked in the list."""
+        """Return the ids of the pages that the task includes, which are ticked in the list."""
         ...
 
     def choose_page(self, state: SomeState, page: str, on: bool) -> SomeState:
-        """Return the state with a page taken into the task or out of it. Raises RingappError."""
+        """Return the state with a page included in the task or left out. Raises RingappError."""
         ...
 
 
@@ -67,11 +67,11 @@ class SheetRow:
     """A row of a `Sheet`.
 
     Attributes:
-        id: What `change_cell` is told.
-        cells: What is shown.
-        edits: The text that editing a cell begins with; None where it cannot be edited.
-        icon: Shapes in a unit square before the first cell.
-        targets: Places on the board that the row is about.
+        id: Its name in calls of `change_cell`.
+        cells: The texts shown.
+        edits: The text that editing a cell begins with; None for a cell that cannot be edited.
+        icon: Shapes in a unit square, drawn before the first cell.
+        targets: The places on the board that the row describes.
     """
 
     id: str
@@ -83,10 +83,10 @@ class SheetRow:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A table that belongs to a board, whether it is solved or not.
+    """A table that belongs to a board, solved or not.
 
     Attributes:
-        wraps: Whether its last column holds sentences: these are broken into lines, not cut.
+        wraps: Whether its last column holds sentences, which are wrapped and not cut.
     """
 
     id: str
@@ -98,10 +98,10 @@ class Sheet:
 
 @runtime_checkable
 class Sheeted(Protocol):
-    """A game whose boards come with tables, such as what each monster can do, some of it to be edited."""
+    """A game whose boards come with tables, such as one of all monsters; some cells may be edited."""
 
     def sheets(self, state: SomeState, facts: Facts) -> Sequence[Sheet]:
-        """Return the tables of a state; always the same ids in the same order. `facts` are as in `View`."""
+        """Return the tables of a state, always equal ids in equal order. `facts` are as in `View`."""
         ...
 
     def change_cell(self, state: SomeState, sheet: str, row: str, column: int, text: str) -> SomeState:
@@ -111,26 +111,25 @@ class Sheeted(Protocol):
 
 @runtime_checkable
 class Rewriting(Protocol):
-    """A game that reads lines of moves from files, and makes lines better from any step or between two.
+    """A game that reads sequences of moves from files and can improve them, wholly or between two steps.
 
     Its `solve` takes the options `line` (moves as text, one in a row), `first` and `last` (numbers of moves,
-    None for the end); the answer is a whole line, never worse than the one given, and `data["better"]` says
-    whether it is another one.
-    With the option `rest` (moves from the state itself, as text) it answers as ever, and where these arrive
-    with no line that is worse.
+    None for the end); the answer is a whole sequence, never worse than the given one, and `data["better"]`
+    tells whether it differs. With the option `rest` (moves from the state itself, as text) it answers as
+    usual, never worse than those moves if they reach the goal.
     """
 
     def read_line(self, state: SomeState, name: str, data: bytes) -> Sequence[SomeMove]:
-        """Return the moves that a file makes on a board. Raises RingappError."""
+        """Return the moves in a file, which begin on a board. Raises RingappError if they do not fit it."""
         ...
 
     def line_from_start(
         self, state: SomeState, name: str, data: bytes, first: int | None
     ) -> tuple[SomeState, Sequence[SomeMove], str]:
-        """The board that a line of the whole game begins on, its moves, and why it was read no further.
+        """Return a whole game's first board, its moves, and why reading stopped early, "" if it did not.
 
         Args:
-            first: The move that the way on is asked for from, None for the end of the line.
+            first: The number of the move from which the user wants to improve, None for the end.
 
         Raises:
             RingappError: The file cannot be read.
@@ -140,26 +139,26 @@ class Rewriting(Protocol):
 
 @runtime_checkable
 class Typed(Protocol):
-    """A game whose boards can be typed: a key sets the cell at the cursor, and the cursor goes on."""
+    """A game whose boards can be typed: a key sets the cell at the cursor, which then moves on."""
 
     def type_key(self, state: SomeState, target: Target | None, key: str) -> tuple[SomeState, Target]:
-        """Return the board after a key and the next target; from None typing begins where the game says.
+        """Return the board after a key, and the next target; for None typing begins where the game chooses.
 
         An unknown key changes nothing. The key is a printable character, or a backspace that goes back.
         """
         ...
 
     def awaits(self, state: SomeState) -> bool:
-        """Tell whether cells wait to be typed that a game beside shows; once none does it is solved."""
+        """Return whether cells wait to be typed from a game beside; the window solves once none waits."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """One figure of a recorded game: its name and value for programs, and both in words.
+    """One figure of a recorded game: its name and value for programs, its label and text for people.
 
     Attributes:
-        help: What it means, for a tool tip.
+        help: Its meaning, for a tool tip.
     """
 
     name: str
@@ -171,16 +170,16 @@ class Figure:
 
 @runtime_checkable
 class Judging(Protocol):
-    """A game that judges lines made by hand and recorded games, move by move."""
+    """A game that judges sequences made by hand and recorded games, move by move."""
 
     def record_of(self, state: SomeState, moves: Sequence[SomeMove]) -> SomeState:
-        """Return the board that, when solved, has these moves played from `state` judged."""
+        """Return a board for `solve` that judges these moves, played from `state`."""
         ...
 
     def survey(self, state: SomeState, solution: Solution[SomeMove]) -> Sequence[Figure]:
-        """The figures of a judged game, always the same ones in the same order; () where it is none."""
+        """Return the figures of a judged game, always the same ones in order; () if it has no record."""
         ...
 
     def season(self, rows: Sequence[tuple[str, Sequence[Figure]]]) -> Explanation:
-        """Return what judged games are together; each comes with the name of its file."""
+        """Return an explanation that summarises judged games, each given with the name of its file."""
         ...

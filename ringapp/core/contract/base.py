@@ -1,6 +1,6 @@
-"""What most games leave alone: a game that inherits `BaseGame` writes only the methods where it differs.
+"""Usual answers to the methods of `Game`: a game that inherits `BaseGame` writes only what differs.
 
-Whatever is not here has to be written; `checking.check_game` says so when a game registers.
+Methods missing here must be written; `checking.check_game` reports them when a game registers.
 """
 
 from __future__ import annotations
@@ -37,147 +37,147 @@ STRIDES = 100
 
 
 class BaseGame(Generic[S, M]):
-    """The methods of `Game` that have a usual answer."""
+    """A base class of games with the methods of `Game` that have a usual answer."""
 
     def summary(self, state: S, /) -> str:
-        """Nothing is counted."""
+        """Return "": nothing is counted."""
         return ""
 
     def scores(self, state: S, moves: Sequence[M], /) -> Sequence[float | None]:
-        """No move has a figure."""
+        """Return None for every move: moves have no score."""
         return [None] * len(moves)
 
     def count_moves(self, moves: Sequence[M], /) -> int:
-        """All of them count."""
+        """Return the number of moves: all count."""
         return len(moves)
 
     def dealing(self, state: S, move: M, /) -> tuple[str, Mapping[str, OptionValue]] | None:
-        """Every move can be made at once."""
+        """Return None: every move can be made at once."""
         return None
 
     def pad_options(self) -> Sequence[Option]:
-        """No pad has to be set."""
+        """Return nothing: no pad has to be set."""
         return ()
 
     def pad_words(self: Game[S, M], state: S, move: M | None, **options: OptionValue) -> str:
-        """Return the line of the move list."""
+        """Return the move's line in the move list, "" without a move."""
         return tr("Done.") if move is None else self.describe_move(state, move)
 
     def code(self, state: S, /) -> str:
-        """There is no code of the game's own."""
+        """Return "": the game has no code of its own."""
         return ""
 
     def folder_named(self, board: JsonObject, /) -> str:
-        """No board names a folder."""
+        """Return "": no board names a folder."""
         return ""
 
     def is_loaded(self, state: S, /) -> bool:
-        """Boards need no files."""
+        """Return True: boards need no files."""
         return True
 
     def load(self, state: S, /) -> None:
-        """Nothing has to be read."""
+        """Do nothing: boards need no files."""
 
     def read(self: Game[S, M], name: str, data: bytes, /) -> S:
-        """A file holds the board's text."""
+        """Return the board that a file's text decodes to."""
         try:
             return self.decode(data.decode("utf-8-sig"))
         except UnicodeDecodeError:
             raise ParseError(tr("“{name}” is no UTF-8 text.").format(name=name)) from None
 
     def parts(self, name: str, data: bytes, /) -> int:
-        """A file holds one board."""
+        """Return 1: a file holds one board."""
         return 1
 
     def read_folder(self, folder: Path, /) -> S:
-        """No folder is a board."""
+        """Raise ParseError: no folder is a board."""
         raise ParseError(tr("“{name}” is a folder; a file was expected.").format(name=folder.name))
 
     def write(self, state: S, solution: Solution[M] | None, format_id: str, /) -> bytes:
-        """There are no formats of the game's own."""
+        """Raise RingappError: the game has no formats of its own."""
         raise RingappError(tr("There is no format “{name}”.").format(name=format_id))
 
     def report(self: Game[S, M], state: S, solution: Solution[M], /) -> JsonObject:
-        """Number of moves, the moves, and what was proved of the score."""
+        """Return the number of moves, the moves, and the score with its bound."""
         steps = [self.format_move(step.move) for step in solution.steps]
         proved = {"status": solution.status.value, "score": solution.score, "bound": solution.bound}
         return {**proved, "moves": len(steps), "steps": steps}
 
     def hints(self: Game[S, M], state: S, solution: Solution[M], /) -> Sequence[str]:
-        """Return how many moves are left, then the next one."""
+        """Return two hints: how many moves are left, then the next move; () without moves."""
         if not solution.steps:
             return ()
         count = tr("Moves that are left: {n}.").format(n=len(solution.steps))
         return (count, self.describe_move(state, solution.steps[0].move))
 
     def fact_types(self) -> tuple[type, type]:
-        """Return object twice: facts may have any form."""
+        """Return (object, object): facts may have any form."""
         return object, object
 
     def line_words(self, state: S, solution: Solution[M], number: int, /) -> str:
-        """Return "" for every alternative: each of them is a solution."""
+        """Return "": each alternative is a solution."""
         return ""
 
     def marks(self, state: S, solution: Solution[M], /) -> Sequence[Mark]:
-        """Return nothing: no step stands out."""
+        """Return (): no step stands out."""
         return ()
 
     def compare(self, state: S, own: Sequence[M], best: Sequence[M], /) -> str:
-        """Nothing is said about lines made by hand."""
+        """Return "": nothing is said about sequences made by hand."""
         return ""
 
     def studies(self) -> Sequence[object]:
-        """Nothing is counted over many boards."""
+        """Return (): nothing is counted over many boards."""
         return ()
 
     def commands(self) -> Sequence[Command]:
-        """No verbs of the game's own."""
+        """Return (): the game has no verbs of its own."""
         return ()
 
     def run_command(self, name: str, state: S, ctx: SolveContext, **options: OptionValue) -> JsonObject:
-        """There are none."""
+        """Raise RingappError: the game has no commands."""
         raise RingappError(tr("There is no command “{name}”.").format(name=name))
 
     def check(self: Game[S, M], case: Facts, ctx: SolveContext, /) -> JsonObject:
-        """Solve the text under "board" and compare the number of moves with "moves"."""
+        """Solve the text under "board" and return whether the number of moves equals "moves"."""
         found = len(self.solve(self.decode(str(case.get("board", ""))), ctx).steps)
         result = {"id": case.get("id"), "moves": found}
         return result | ({"equal": case["moves"] == found} if "moves" in case else {})
 
     def layers(self) -> Sequence[Layer]:
-        """Nothing of the picture is optional."""
+        """Return (): nothing in the picture is optional."""
         return ()
 
     def duration(self, state: S, move: M, /) -> float:
-        """Every move takes as long."""
+        """Return one duration for every move, in seconds."""
         return 0.4
 
     def idle_seconds(self, state: S, /) -> float | None:
-        """The picture stands still."""
+        """Return None: the picture stands still."""
         return None
 
     def clock_runs(self, state: S, /) -> bool:
-        """No time passes."""
+        """Return False: time does not pass for the player."""
         return False
 
     def timed(self, state: S, moves: Sequence[M], seconds: float, /) -> str:
-        """No time is told."""
+        """Return "": a game by hand has no time."""
         return ""
 
     def moments(self, state: S, moves: Sequence[M], /) -> Sequence[float]:
-        """Nothing is recorded."""
+        """Return (): nothing is recorded."""
         return ()
 
     def pointer(self, state: S, seconds: float, view: View, /) -> Sequence[Shape]:
-        """Nothing moves over the board."""
+        """Return (): nothing moves over the board in a record."""
         return ()
 
     def standing(self, state: S, here: S, seconds: float, /) -> str:
-        """Nothing is said of records."""
+        """Return "": nothing is said of records."""
         return ""
 
     def step_cursor(self: Game[S, M], state: S, target: Target | None, dx: int, dy: int, /) -> Target:
-        """As many targets on, across and then down, as the picture shows them; from None the first found."""
+        """Return the target `dx` targets across and `dy` down; from None the first one in the picture."""
         width, height = self.extent(state)
         place = None if target is None else self.place_of(state, target)
         if target is None or place is None:
@@ -192,11 +192,11 @@ class BaseGame(Generic[S, M]):
         return target
 
     def settings(self, state: S, /) -> Sequence[Setting]:
-        """The board has none."""
+        """Return (): boards have no settings."""
         return ()
 
     def change_setting(self, state: S, name: str, value: OptionValue, /) -> S:
-        """There are none."""
+        """Raise RingappError: boards have no settings."""
         raise RingappError(tr("There is no setting “{name}”.").format(name=name))
 
     def clear(self: Game[S, M], state: S, /) -> S:
@@ -204,17 +204,17 @@ class BaseGame(Generic[S, M]):
         return self.initial()
 
     def gesture(self: Game[S, M], state: S, gesture: Gesture, /) -> M | None:
-        """A left click on a target is the legal move that equals it, for games whose moves are targets."""
+        """Return the left-clicked target if it equals a legal move, else None; for moves that are targets."""
         if gesture.button != "left" or gesture.start is None or gesture.start != gesture.end:
             return None
         return next((move for move in self.legal(state) if move == gesture.start), None)
 
     def refusal(self, state: S, gesture: Gesture, /) -> str:
-        """No reason is given."""
+        """Return "": no reason is given."""
         return ""
 
     def sweep(self, state: S, button: str, target: Target, /) -> M | None:
-        """Dragging makes no moves on its way."""
+        """Return None: dragging makes no moves on its way."""
         return None
 
     def tool_at(self, state: S, target: Target, /) -> str:
@@ -226,9 +226,9 @@ class BaseGame(Generic[S, M]):
         return False
 
     def carry(self, state: S, tool: str, start: Target, end: Target | None, /) -> S:
-        """Nothing is moved."""
+        """Return the state unchanged: nothing can be carried."""
         return state
 
     def wheel(self, state: S, target: Target, steps: int, /) -> S:
-        """Nothing turns."""
+        """Return the state unchanged: the wheel turns nothing."""
         return state

@@ -1,4 +1,4 @@
-"""What is wrong with a game, said when it registers and not when somebody clicks: see `check_game`."""
+"""Checks a game against the contract when it registers, so that mistakes show early: see `check_game`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ringapp.core.contract.game import Game
 
 
 def _offers(room: ModuleType) -> list[type]:
-    """Return the protocols that are declared in a module for `isinstance`."""
+    """Return the protocols of a module that can be checked by `isinstance`."""
     kinds = [one for one in vars(room).values() if isinstance(one, type) and one.__module__ == room.__name__]
     return [one for one in kinds if getattr(one, "_is_runtime_protocol", False)]
 
@@ -26,11 +26,11 @@ PLACES = (Parameter.POSITIONAL_ONLY, Parameter.POSITIONAL_OR_KEYWORD)
 
 
 class ContractError(TypeError):
-    """A game does not fit the contract; the text says where."""
+    """Raised for a game that does not fit the contract; the text names the place."""
 
 
 def check_game(game: object) -> None:
-    """Check a game against the contract and every ability that it begins to offer.
+    """Check that a game has all methods of the contract, and all of each ability that it has a method of.
 
     Raises:
         ContractError: A method is missing, takes other parameters, stands alone where an ability needs more,
@@ -54,7 +54,7 @@ def check_game(game: object) -> None:
 
 
 def methods_of(protocol: type) -> list[str]:
-    """Return the names that a protocol declares."""
+    """Return the names of the methods that a protocol declares."""
     return [name for name in vars(protocol) if not name.startswith("_")]
 
 

@@ -1,7 +1,7 @@
-"""What an answer rests on: the assumptions of a proof, and what the search did not model.
+"""The assumptions that an answer rests on, and what the search did not model.
 
-A proof holds under exactly what was searched. Solvers list it as facts while they build the model that they
-search; the game makes sentences of them (`Game.describe_assumption`), which window, text and JSON show.
+A proof holds only for the model that was searched. Solvers list its assumptions as facts while they build the
+model; the game turns them into sentences (`Game.describe_assumption`), which window, text and JSON show.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ Target = tuple[Any, ...]
 
 @dataclass(frozen=True, slots=True)
 class Assumption:
-    """Something in force in the model that was searched: a rule, a ruling, a limit, a goal.
+    """An assumption of the model that was searched: a rule, a ruling, a limit, a goal.
 
     Attributes:
-        kind: What it is about, lower_snake_case and stable: programs read it ("ruling", "action_limit").
+        kind: Its subject, lower_snake_case and stable, as programs read it ("ruling", "action_limit").
         facts: JSON-able values that make it exact, such as {"actions": 5}.
     """
 
@@ -36,14 +36,14 @@ class Assumption:
 
 @dataclass(frozen=True, slots=True)
 class Unmodelled:
-    """Something on the board or in its rules that the search did not follow.
+    """Something on the board or in its rules that the search left out of its model.
 
     Attributes:
-        kind: As in `Assumption` ("event", "special", "stage_effect").
-        page: The page of the board that it is on, "" where boards have one page or it is on none.
-        targets: Where it is on that page.
+        kind: Its subject, as in `Assumption` ("event", "special", "stage_effect").
+        page: The id of the board's page that it lies on; "" where boards have one page or it lies on none.
+        targets: Its places on that page.
         facts: JSON-able values.
-        matters: Whether following it could change the answer; False only where that is shown impossible.
+        matters: Whether modelling it could change the answer; False only if that is shown impossible.
     """
 
     kind: str

@@ -1,4 +1,4 @@
-"""What can go wrong through input; every text is one sentence written for the user."""
+"""Errors that bad input can cause; the text of each is one sentence written for the user."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ class ParseError(RingappError):
 
 
 class NotOurs(ParseError):
-    """Input that is not of this game at all: the reason of a game that knows it says more."""
+    """Input that is not of this game; another game's reason is preferred in the error that the user sees."""
 
 
 class Missing(RingappError):
-    """Something that has to be said with the input, such as a folder, was not said."""
+    """Input that can be read only with something else, such as the folder of a tower, which was not named."""
 
 
 class IllegalMove(RingappError):
@@ -37,4 +37,4 @@ class IllegalMove(RingappError):
 
 
 class LimitExceeded(RingappError):
-    """Input that is too large, with the limit named in the sentence."""
+    """Input that is too large; the sentence names the limit."""

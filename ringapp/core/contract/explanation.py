@@ -1,4 +1,4 @@
-"""What stands behind an answer in words: sentences, tables, histograms and other boards that may be meant."""
+"""An answer in words: sentences, tables, histograms, drawings, and other boards that may be meant."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ringapp.core.contract.shapes import Shape
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A row of a `Table`; `children` open below it. When it is picked, `targets` are shown, before `step`."""
+    """A row of a `Table`, with `children` below it; picking it shows `targets` on the board before `step`."""
 
     cells: tuple[str, ...]
     children: tuple[Row, ...] = ()
@@ -21,7 +21,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """A line of explanation."""
+    """A sentence of an explanation."""
 
     text: str
     tone: Literal["plain", "good", "bad", "warn"] = "plain"
@@ -29,7 +29,7 @@ class Sentence:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Figures that explain the answer; a closing one says what its line leads to and goes with the moves."""
+    """A table of an explanation; `closing` ones tell what the moves lead to and are exported with them."""
 
     title: str
     columns: tuple[str, ...]
@@ -39,9 +39,9 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """A histogram: `counts[i]` boards at `values[i]`; `marks` are (value, label) lines drawn on it.
+    """A histogram: `counts[i]` boards have the value `values[i]`; `marks` are (value, label) lines in it.
 
-    `step` is the width of the bins that begin at `values` and join; 0 where each bar is of one value.
+    `step` is the width of the bins that begin at `values`; 0 if each bar stands for a single value.
     """
 
     title: str
@@ -55,7 +55,7 @@ class Chart:
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """Another board (`encode` text) that may be meant, where it differs; picking it is one undoable edit."""
+    """Another board (`encode` text) that may be meant; picking it is one undoable edit, `targets` differ."""
 
     text: str
     board: str
@@ -64,10 +64,10 @@ class Suggestion:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A picture in its own units: what stands still, and over it frames that come round again and again.
+    """A picture in its own units: fixed shapes, and over them frames that repeat in a loop.
 
     Attributes:
-        text: What is to be seen, for those who do not see it.
+        text: A description for people who do not see it.
         seconds: How long each frame stays.
     """
 
@@ -84,7 +84,7 @@ Note = Sentence | Table | Chart | Suggestion | Drawing
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """An answer in words: one sentence with its standing, then what stands behind it."""
+    """An answer in words: a headline with its status, then the notes that support it."""
 
     headline: str
     notes: tuple[Note, ...] = ()

@@ -1,9 +1,9 @@
-"""The words of the current language; English is the source, `resources/i18n/*.<language>.ts` the rest.
+"""Translates the program's words; English is the source, `resources/i18n/*.<language>.ts` the translations.
 
 An installed game brings its own in a folder `i18n` of its package.
 
-Qt-free, because games and the command line speak too. Qt Linguist edits the files and
-`pyside6-lupdate` collects every literal given to `tr`; call it at the time of showing, never at import.
+Qt-free, because games and the command line use it too. Qt Linguist edits the files and `pyside6-lupdate`
+collects every literal given to `tr`; call `tr` when words are shown, never at import.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ def language() -> str:
 
 
 def tr(source: str, note: str = "", n: int | None = None) -> str:
-    """`source` in the current language; `note` tells translators what it is about.
+    """Return `source` in the current language; `note` tells translators its context.
 
-    Placeholders are filled afterwards: `tr("{n} moves").format(n=3)`. Words that change with a number are
-    given it and written for any, `tr("{n} move(s)", "", n).format(n=n)`; the forms of each language, English
-    too, stand in its catalogue as Qt's numerus forms.
+    Placeholders are filled afterwards: `tr("{n} moves").format(n=3)`. Words that change with a number take it
+    as `n`: `tr("{n} move(s)", "", n).format(n=n)`; the forms of each language, also of English, are Qt's
+    numerus forms in its catalogue.
     """
     if _current == "en" and n is None:
         return source
@@ -53,23 +53,23 @@ def _found(source: str, note: str, folder: Path) -> tuple[str, ...]:
 
 
 def _form(n: int | None) -> int:
-    """Which form goes with a number, by Qt's order: one, then many; languages without forms have one."""
+    """Return the index of the numerus form for a number in Qt's order: 0 for one, 1 for many."""
     return int(n is not None and n != 1)
 
 
 def sentences(*parts: str) -> str:
-    """Return sentences one after the other, as the current language sets them; empty ones are left out."""
+    """Return the non-empty sentences joined as the current language does: with a space or without."""
     return ("" if _current in _UNSPACED else " ").join(part for part in parts if part)
 
 
 def listed(parts: Iterable[str], between: str = ", ") -> str:
-    """Words one after the other, as the current language parts them: “a, b” (with `between`) or “a、b”."""
+    """Return words joined as the current language does: with `between` in English, “、” in the others."""
     return ("、" if _current in _UNSPACED else between).join(parts)
 
 
 @cache
 def _catalogue(code: str, folder: Path) -> dict[tuple[str, str], tuple[str, ...]]:
-    """Return the forms of each (source, note) that the catalogues in a folder hold."""
+    """Return the forms of each (source, note) in the catalogues of one language in a folder."""
     from xml.etree import ElementTree
 
     words: dict[tuple[str, str], tuple[str, ...]] = {}

@@ -1,4 +1,4 @@
-"""What crosses a process or a file beside boards and moves: values that JSON can say."""
+"""Types of values that JSON can hold, which cross processes and files beside boards and moves."""
 
 from __future__ import annotations
 

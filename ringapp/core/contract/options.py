@@ -1,4 +1,4 @@
-"""Values of declared options: checked the same whether they come from a flag, a file or a form."""
+"""Checks values of declared options alike, whether they come from a flag, a file or a form."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _WHOLE = re.compile("[+-]?[0-9]{1,18}")
 
 
 def check_value(option: Option, value: object) -> OptionValue:
-    """`value`, if the option takes it. Raises RingappError naming the option and what it takes."""
+    """Return `value` if the option allows it. Raises RingappError with the option and the allowed values."""
     if value is None and option.optional:
         return None
     if option.kind == "float" and isinstance(value, int) and not isinstance(value, bool):
@@ -34,7 +34,7 @@ def check_value(option: Option, value: object) -> OptionValue:
 
 
 def parse_value(option: Option, text: str) -> OptionValue:
-    """Return the value that a person typed. Raises RingappError naming the option and what it takes."""
+    """Return the option's value in typed text. Raises RingappError with the option and the allowed values."""
     if option.optional and text.lower() in ("", "none"):
         return None
     value: object = text
@@ -52,7 +52,7 @@ def parse_value(option: Option, text: str) -> OptionValue:
 
 
 def wanted(option: Option) -> str:
-    """Return what an option takes, in words."""
+    """Return the values that an option allows, in words."""
     if option.kind == "choice":
         return tr("one of {words}").format(words=listed(choice for choice, _ in option.choices))
     if option.kind == "bool":

@@ -1,4 +1,4 @@
-"""What a game tells of a picture: the board that it shows, how sure each cell is, and where it lies."""
+"""What a game reads from a picture: the board, how sure each cell is, and its place in the picture."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ Names = Mapping[tuple[int, int], str]
 
 @dataclass(frozen=True, slots=True)
 class Hints:
-    """What a person says about a picture.
+    """Hints of a person about a picture.
 
     Attributes:
-        rows, cols: Size of the board, 0 where it is to be found.
-        skin: Name of the only skin to be tried, "" for all.
+        rows, cols: Size of the board, 0 if it is to be found.
+        skin: Name of the only skin to try, "" for all.
         folder: A folder that the board belongs to (a tower).
         corners: Four points of the board in pixels, clockwise from the top left (a round board: 12, 3, 6 and
-            9 o'clock of its outer circle); empty where they are to be found.
-        names: What cells show that no skin knows.
-        learned: Folder with the skins that were named before, None to use only those that ship.
-        recurs: Whether parts of the picture are like others beside them, as the cells of a lattice are.
+            9 o'clock of its outer circle); empty if they are to be found.
+        names: The values that cells show, by (row, column), for looks that no skin knows.
+        learned: Folder of the skins that were named before, None to use only shipped ones.
+        recurs: Whether parts of the picture resemble their neighbours, as cells of a lattice do.
     """
 
     rows: int = 0
@@ -55,20 +55,20 @@ class Reading(Generic[S_co]):
 
     Attributes:
         board: A state of the game.
-        confidence: rows of 0 to 1, cell by cell.
+        confidence: For each cell, row by row, how sure its value is, 0 to 1.
         grid: (x, y, width, height) of the board in pixels of the picture given.
-        corners: Its corners where it is not upright.
+        corners: Corners of a board that is not upright, in pixels; () for an upright one.
         clusters: A typical cell (row, column) for each look that no skin knew, the most frequent first.
-        members: rows of cluster numbers, cell by cell, -1 for a look that is known; () where none is unknown.
-        signs: For each cluster what it looks like, as a skin keeps it: (colours, mask).
-        skin: Name of the skin, "" where none fits.
-        naming: A sentence that tells what looks are named with, where some are to be named.
-        keys: What may be typed to name a look, and the value that it stands for.
-        warnings: Sentences about what may be wrong.
+        members: For each cell, row by row, the number of its cluster, -1 for a known look; () if none is unknown.
+        signs: For each cluster its look, as a skin keeps it: (colours, mask).
+        skin: Name of the skin, "" if none fits.
+        naming: A sentence that tells which keys name a look, if some looks are to be named.
+        keys: The value that each key gives a look.
+        warnings: Sentences on possible mistakes.
         facts: JSON-able values of the game's own ("legend", "either", "unknown", "ties").
         certainty: 0 to 1: how surely the picture shows a board of this game at all, where no game was named.
-        unclear: Whether nothing but the tab in front speaks for this game.
-        hub: Of a round board the share of the radius within its rings, None where that is not known.
+        unclear: Whether this game was chosen only because its tab is in front.
+        hub: For a round board, the radius inside its rings as a share of the outer one; None if unknown.
     """
 
     board: S_co
@@ -109,7 +109,7 @@ def rows_of(array: npt.NDArray[np.generic]) -> Any:
 
 @dataclass(frozen=True, slots=True)
 class Handle:
-    """A point that says where a board lies: its name, and its place on the unit square around the board."""
+    """A draggable point that marks where a board lies: its name, and its place on the board's unit square."""
 
     name: str
     place: Point
@@ -129,9 +129,9 @@ CAME_OF = 0.75
 
 
 def kept(open_cells: Sequence[T], read: Sequence[T], before: Sequence[T]) -> list[T]:
-    """Return the cells of a new picture, but those that read as before as they are on the open board.
+    """Return a new picture's cells, but the open board's where both pictures read the same.
 
-    All of the new ones where the open board is not what came of the picture before.
+    Returns all new cells if the open board was not made from the earlier picture.
     """
     if not len(open_cells) == len(read) == len(before):
         return list(read)
@@ -146,37 +146,37 @@ class PictureReader(Protocol):
     """A game whose boards can be read from screenshots or photos.
 
     Attributes:
-        reading_seconds: Processor seconds that a picture takes about; quick readers are asked first.
-        hints_taken: The fields of `Hints` that a person may give: a reader has no use for others.
+        reading_seconds: Approximate processor seconds for a picture; quick readers are asked first.
+        hints_taken: The fields of `Hints` that the reader uses.
     """
 
     reading_seconds: float
     hints_taken: frozenset[str]
 
     def read_picture(self, pixels: Pixels, hints: Hints) -> Reading[SomeState]:
-        """Return the board of a picture; seconds, so it is asked beside the window.
+        """Return the board in a picture; takes seconds, so it runs outside the window's process.
 
         Raises:
-            RingappError: There is no board; the sentence says what was tried.
+            RingappError: No board was found; the sentence says what was tried.
         """
         ...
 
     def picture_hints(self, state: SomeState) -> Hints:
-        """Return what the board that is open says of pictures of its game, such as its tower."""
+        """Return hints that follow from the open board, such as its tower."""
         ...
 
     def handles(self) -> Sequence[Handle]:
-        """The four points that a person drags where no board was found, clockwise as in `Hints.corners`."""
+        """Return four points for a person to drag onto a board, clockwise as in `Hints.corners`."""
         ...
 
     def adopt(
         self, state: SomeState, reading: Reading[SomeState], before: Reading[SomeState] | None = None
     ) -> SomeState:
-        """Return a board that was read, with the settings of the open one where they fit it.
+        """Return a board that was read, with the open board's settings where they fit.
 
         Args:
-            before: What was read of an earlier picture of the same window, if the open board came of it:
-                cells that read as they did then stay as they are, since they may have been corrected.
+            before: The reading of the earlier picture that the open board was made from, if any: cells that
+                read the same as then keep their value, which the user may have corrected.
         """
         ...
 
@@ -185,48 +185,48 @@ class PictureReader(Protocol):
         ...
 
     def shown_at(self, state: SomeState, target: Target) -> object:
-        """What such a cell shows, whatever stands elsewhere; cells of two boards are compared by it."""
+        """Return the value that a cell of `Reading.confidence` shows by itself, to compare boards by."""
         ...
 
 
 @runtime_checkable
 class PictureFollower(Protocol):
-    """A game whose programs have no skins: what its cells show tells whether a picture follows another."""
+    """A game without skins, which tells by values whether a picture follows another one."""
 
     def follows(self, reading: Reading[SomeState], before: Reading[SomeState]) -> bool:
-        """Return whether a picture may show the board of an earlier one, as large, some moves later."""
+        """Return whether a picture may show an earlier one's board some moves later, at its size."""
         ...
 
 
 @runtime_checkable
 class PictureAsker(Protocol):
-    """A game of which pictures may not show all that belongs to a board."""
+    """A game whose pictures may not show everything that a board needs."""
 
     def asks(self, state: SomeState, reading: Reading[SomeState], said: Container[str] = ()) -> Sequence[str]:
-        """Sentences that ask for what the picture did not show, as long as it is on `state` as it was read.
+        """Return sentences that ask for what the picture did not show and the user has not set.
 
         A sentence may be among the warnings of the reading, too.
 
         Args:
-            reading: With the confidence of cells that were looked at since raised to 1.
-            said: The settings that a person gave their value on `state`, be it the one that was guessed, and
-                the tools that were used since.
+            reading: The reading, with the confidence of cells that the user has checked raised to 1.
+            said: Names of the settings that the user has set, even to the guessed value, and of the tools
+                used.
         """
         ...
 
 
 @runtime_checkable
 class PictureWarner(Protocol):
-    """A game of which boards may be corrected until a warning about their picture holds no more."""
+    """A game that can tell when a corrected board no longer deserves a warning about its picture."""
 
     def still_told(
         self, state: SomeState, reading: Reading[SomeState], warning: str, said: Container[str] = ()
     ) -> str:
-        """Return what is told of `state` in the place of a warning of its reader, "" where it holds no more.
+        """Return the warning as it now applies to `state`; "" if it no longer does.
 
         Args:
-            reading: With the confidence of cells that were painted since raised to 1.
-            warning: One in the language that is spoken; a warning of another kind is given back as it is.
+            reading: The reading, with the confidence of cells painted since raised to 1.
+            warning: A warning in the current language; unknown ones are returned unchanged.
             said: As in `PictureAsker.asks`.
         """
         ...
@@ -234,11 +234,11 @@ class PictureWarner(Protocol):
 
 @runtime_checkable
 class PointsGuesser(Protocol):
-    """A game that guesses where its board lies in a picture that it cannot read without `Hints.corners`."""
+    """A game that can guess where its board lies in a picture that it reads only with `Hints.corners`."""
 
     def guess_points(self, pixels: Pixels) -> tuple[Point, ...]:
-        """Return where its handles may begin, in pixels, () where nothing tells; asked beside the window.
+        """Return initial places for its handles, in pixels, () without a guess; runs outside the window.
 
-        Nothing is read with them before a person agrees.
+        The board is read only after the user accepts or moves them.
         """
         ...

@@ -1,4 +1,4 @@
-"""Finds games by their folders and the entry points `ringapp.games`; imports one at a time."""
+"""Finds games among our folders and the entry points `ringapp.games`, and imports them one at a time."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SLIPS = 2
 
 @cache
 def game_ids() -> tuple[str, ...]:
-    """Ids of every game that is there: ours, those of `ringapp.games.ORDER` first, then of entry points."""
+    """Return the ids of all games: ours in the order of `ringapp.games.ORDER`, then those of entry points."""
     first: tuple[str, ...] = import_module(GROUP).ORDER
     rest = sorted(_folders() - set(first))
     own = (*(name for name in first if name in _folders()), *rest)
@@ -30,13 +30,13 @@ def game_ids() -> tuple[str, ...]:
 
 
 def is_game(game_id: str) -> bool:
-    """Whether there is a game with this id; what is installed is looked through only where ours lack it."""
+    """Return whether a game has this id; installed packages are searched only if none of ours has it."""
     return game_id in _folders() | {TEMPLATE} or game_id in game_ids()
 
 
 @cache
 def _folders() -> frozenset[str]:
-    """Ids of our games, none of which is imported: processes that load one start in half the time."""
+    """Return the ids of our games without importing any, which would double the start of a process."""
     package = import_module(GROUP)
     found = pkgutil.iter_modules(package.__path__)
     return frozenset(m.name for m in found if m.ispkg and not m.name.startswith("_"))
@@ -61,13 +61,13 @@ def load_game(game_id: str) -> SomeGame:
 
 
 def meant(word: str, known: Iterable[str]) -> str:
-    """Return the question whether one of the known words was meant; "" where none is near."""
+    """Return the question whether the nearest known word was meant; "" if none is near."""
     near = nearest(word, known)
     return tr("Did you mean “{word}”?").format(word=near) if near and near != word else ""
 
 
 def nearest(word: str, known: Iterable[str]) -> str:
-    """Return the known word that `word` is a slip of: two edits apart or its singular; "" for none."""
+    """Return the known word at most two edits from `word`, or whose singular `word` is; "" for none."""
     lower, near = word.lower(), []
     for one in known:
         most = min(len(word) // 2, len(one) // 2, SLIPS)
@@ -79,7 +79,7 @@ def nearest(word: str, known: Iterable[str]) -> str:
 
 
 def _edits(word: str, other: str) -> int:
-    """Return how many signs are put in, taken out or replaced to make one word of another."""
+    """Return the edit distance of two words: characters inserted, deleted or replaced."""
     row = list(range(len(other) + 1))
     for at, sign in enumerate(word, 1):
         before, row = row, [at]

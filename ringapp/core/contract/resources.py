@@ -1,4 +1,4 @@
-"""Where the program's own files lie, in a checkout and in an installed package alike, and those of games."""
+"""The places of the program's own files, in a checkout and in an installed package, and of games' files."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def pages_folder() -> Path:
 
 
 def is_shipped(path: Path) -> bool:
-    """Return whether a path lies in what the program itself consists of, by whatever name it is reached."""
+    """Return whether a path, after links are resolved, lies in the program's own folders."""
     try:
         whole = path.resolve()
     except (OSError, RuntimeError, ValueError):  # a circle of links, or no name of a file at all
@@ -38,12 +38,12 @@ def is_shipped(path: Path) -> bool:
 
 
 def own_folders() -> tuple[Path, ...]:
-    """Return the folders of what the program itself consists of: its code, its resources and its pages."""
+    """Return the program's own folders: code, resources and pages."""
     return Path(__file__).resolve().parents[2], resource_folder(), pages_folder()
 
 
 def _place(path: Path) -> tuple[int, int] | None:
-    """Tells folders apart where names differ by large and small letters only, or one is mounted twice."""
+    """Return device and inode of a folder, equal for all of its names; None if it cannot be read."""
     try:
         found = path.stat()
     except OSError:
@@ -53,7 +53,7 @@ def _place(path: Path) -> tuple[int, int] | None:
 
 @cache
 def entry_points() -> tuple[metadata.EntryPoint, ...]:
-    """Return where other packages name their games; looking through all that is installed takes a while."""
+    """Return the entry points by which other packages offer games; slow the first time."""
     from importlib import metadata
 
     return tuple(metadata.entry_points(group=GROUP))
@@ -61,7 +61,7 @@ def entry_points() -> tuple[metadata.EntryPoint, ...]:
 
 @cache
 def game_folders() -> tuple[Path, ...]:
-    """The folders of games of other packages; their words are in `i18n` there, their pages in `help`."""
+    """Return the packages of installed games; their words lie in `i18n` there, their pages in `help`."""
     found = []
     for point in entry_points():
         spec = find_spec(point.module)

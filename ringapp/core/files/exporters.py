@@ -1,7 +1,6 @@
-"""Taking a board and its answer away: move lists, pictures, animations and the games' own formats.
+"""Exports a board and its answer: move lists, pictures, animations and the games' own formats.
 
-`exports` says what there is; `export` makes the bytes. The command line and the window both call it, so a
-file is the same wherever it was made.
+`exports` lists the formats; `export` makes the bytes, for the command line and the window alike.
 """
 
 from __future__ import annotations
@@ -39,12 +38,12 @@ this one list, in its order."""
 
 @dataclass(frozen=True, slots=True)
 class Export:
-    """Something that a board can be saved as.
+    """A format that a board can be exported as.
 
     Attributes:
-        id: Name on the command line and, for our own ones, the file ending without its dot.
-        needs: What there must be besides a board: "answer" or nothing.
-        figures: As of `Format`.
+        id: Name on the command line and, for common formats, the file ending without its dot.
+        needs: "answer" if the export needs one.
+        figures: As in `Format`.
     """
 
     id: str
@@ -55,7 +54,7 @@ class Export:
 
 
 def exports(game: SomeGame) -> tuple[Export, ...]:
-    """Return what the boards of a game can be exported as, in the current language."""
+    """Return the formats that a game's boards can be exported as, with words in the current language."""
     own = (
         Export("txt", tr("Moves as text"), (".txt",), "answer"),
         Export("md", tr("Moves as Markdown"), (".md",), "answer"),
@@ -73,7 +72,7 @@ def exports(game: SomeGame) -> tuple[Export, ...]:
 
 
 def own_exports(game: SomeGame) -> tuple[Export, ...]:
-    """Return those that only this game has."""
+    """Return the formats that only this game has."""
     return tuple(
         Export(form.id, form.label, form.suffixes, "" if form.holds == "board" else "answer", form.figures)
         for form in game.info.formats
@@ -82,10 +81,10 @@ def own_exports(game: SomeGame) -> tuple[Export, ...]:
 
 
 def find_export(game: SomeGame, name: str) -> Export:
-    """Return the export with this id or file ending. Raises RingappError where there is none.
+    """Return the format with this id or file ending. Raises RingappError if there is none.
 
-    The game's own formats come first, except that an ending which moves and a game's boards share means the
-    moves: `convert` writes boards.
+    The game's own formats come first, but an ending for both boards and moves means the moves, since
+    `convert` writes boards.
     """
     wanted = name.lower()
     known = exports(game)
@@ -100,11 +99,11 @@ def find_export(game: SomeGame, name: str) -> Export:
 def export(
     document: Document, export_id: str, style: Style | None = None, watcher: Watcher | None = None
 ) -> bytes:
-    """Return the bytes of a file.
+    """Return the bytes of an exported file.
 
     Raises:
         RingappError: There is no such format, or no answer to write.
-        Cancelled: The watcher wants no more.
+        Cancelled: The watcher cancelled it.
     """
     game = load_game(document.game)
     chosen = find_export(game, export_id)
@@ -136,14 +135,14 @@ def films_of(
     style: Style | None = None,
     watcher: Watcher | None = None,
 ) -> dict[AnimationKind, bytes]:
-    """Return the replay of a document as films of several kinds, which carry it. Raises as `films` does."""
+    """Return a document's replay as animations of several kinds, which carry the board. Raises as `films`."""
     moves = [step.move for step in document.line]
     made = films(load_game(document.game), document.state, moves, kinds, style, watcher)
     return {kind: picture_with(film, document) for kind, film in made.items()}
 
 
 def _write(game: SomeGame, document: Document, chosen: Export) -> bytes:
-    """Return a document in a game's own format: all moves of its line, or the board of its answer."""
+    """Return a document in a game's own format: all moves of its sequence, or the board of its answer."""
     solution, line = document.solution, document.whole
     if not line:
         return _worth(game, document, chosen) + game.write(document.state, solution, chosen.id)
@@ -155,7 +154,7 @@ def _write(game: SomeGame, document: Document, chosen: Export) -> bytes:
 
 
 def _worth(game: SomeGame, document: Document, chosen: Export) -> bytes:
-    """Return what the answer is worth, before a table whose figures would be taken for more; else nothing."""
+    """Return a line on the answer's status for the head of a table of figures; nothing if it is proved."""
     solution, ending = document.solution, chosen.suffixes[0].rpartition(".")[-1]
     if solution is None or status_of(solution).proved or ending not in ("csv", "md", "tsv"):
         return b""

@@ -1,11 +1,11 @@
 """The front door: foreign input is opened here, once, for window, command line and library.
 
     came = take_in("board.json")        # or "-", or what a shell calls /dev/fd/63
-    came.kind                           # Kind.JSON; nobody opens the file again to see what it is
+    came.kind                           # Kind.JSON, so that no other code has to open the file
 
-What stands there is a regular file, standard input, or a pipe that the shell made for this call. A pipe with
+Allowed are regular files, folders, standard input, and a pipe that the shell made for this call. A pipe with
 a name of its own, a device and a socket are refused before they are opened, so that nothing waits for ever.
-No more is read than one byte beyond the limit.
+At most one byte beyond the limit is read.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ _PICTURES = (b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff", b"GIF8", b"II*\0", b"MM\0*",
 
 
 class Kind(Enum):
-    """What foreign input is, told by its first bytes; OTHER is a game's text or its binary file."""
+    """The kind of foreign input, told by its first bytes; OTHER is a game's text or its binary file."""
 
     EMPTY = "empty"
     FOLDER = "folder"
@@ -51,16 +51,16 @@ class Kind(Enum):
 
 
 class IsPicture(ParseError):
-    """A picture, where a board was expected, that carries none."""
+    """Raised for a picture that carries no board, where a board was expected."""
 
 
 class CarriesNone(IsPicture):
-    """A picture that carries what is no board; the sentence says why."""
+    """Raised for a picture that carries an unusable board; the sentence says why."""
 
 
 @dataclass(frozen=True, slots=True)
 class Input:
-    """Foreign input as it came: the name that was given, the bytes (none of a folder), and what they are."""
+    """Foreign input: the name that was given, the bytes (none for a folder), and their kind."""
 
     name: str
     data: bytes
@@ -68,10 +68,10 @@ class Input:
 
 
 def take_in(name: str, limit: int = MAX_BYTES) -> Input:
-    """Return what stands behind a name: a file, a folder, "-" for standard input, a pipe that the shell made.
+    """Return the input behind a name: a file, a folder, "-" for standard input, or a pipe made by the shell.
 
     Raises:
-        LimitExceeded: It is too large, or no file at all but a device or a pipe.
+        LimitExceeded: It is too large, or it is a device or a named pipe.
         RingappError: Standard input is closed.
         OSError: It cannot be read.
     """
@@ -89,13 +89,13 @@ def take_in(name: str, limit: int = MAX_BYTES) -> Input:
 
 
 def whole_of(path: Path) -> Path:
-    """The file that a path stands for: season#3.evfs is the third board in season.evfs, if that is there."""
+    """Return the file behind a board's path: season.evfs for its third board season#3.evfs; else the path."""
     whole = path.with_name(re.sub(r"#[0-9]{1,6}(\.[^.]*)$", r"\1", path.name))
     return whole if whole != path and not path.exists() and whole.is_file() else path
 
 
 def kind_of(data: bytes) -> Kind:
-    """Return what bytes are, by how they begin."""
+    """Return the kind of some bytes, by how they begin."""
     if is_picture(data[:16]):
         return Kind.PICTURE
     if data.startswith(_ARCHIVES):
@@ -107,7 +107,7 @@ def kind_of(data: bytes) -> Kind:
 
 
 def named_game(path: Path) -> str:
-    """The game that a file of JSON names near its beginning, "" for none, for several, or for no file."""
+    """Return the one game that a JSON file names near its beginning; "" for none, several or other files."""
     with suppress(OSError, LimitExceeded), open_regular(path) as file:
         head = file.read(_HEAD)
         names = set(_GAME.findall(head)) if kind_of(head) is Kind.JSON else set()
@@ -116,12 +116,12 @@ def named_game(path: Path) -> str:
 
 
 def is_shell_pipe(name: str) -> bool:
-    """Return whether a name is that of a pipe that the shell made for this call, as <(command) does."""
+    """Return whether a name is that of a pipe which the shell made for this call, as <(command) does."""
     return bool(_OF_SHELL.fullmatch(name)) and stat.S_ISFIFO(os.stat(name).st_mode)
 
 
 def is_picture(head: bytes) -> bool:
-    """Return whether a file that begins so is a picture, by its content and not by its name."""
+    """Return whether the first bytes of a file are those of a picture."""
     bitmap = head[:2] == b"BM" and b"\0" in head  # a board in text may begin so, too
     film = head[4:8] == b"ftyp" or (head[:4] == b"RIFF" and head[8:12] == b"WEBP")
     return head.startswith(_PICTURES) or bitmap or film
@@ -136,7 +136,7 @@ def _standard_input(limit: int) -> bytes:
 
 
 def _piped(name: str, limit: int) -> bytes:
-    """Return all that a pipe delivers until it is closed, within the limit and the deadline."""
+    """Return everything that a pipe delivers until it is closed. Raises LimitExceeded for size or time."""
     end, data = monotonic() + PATIENCE, bytearray()
     handle = os.open(name, os.O_RDONLY | os.O_NONBLOCK)
     try:

@@ -1,8 +1,8 @@
-"""Strict JSON for text from anywhere: every fault is a ParseError that names its place.
+"""Parses JSON strictly: every fault in untrusted text is a ParseError that names its place.
 
-Refused besides broken syntax: NaN and Infinity, half a character, a key given twice, nesting deeper
-than MAX_DEPTH, text longer than MAX_CHARACTERS or of more values than fit into MAX_WEIGHT, an object that
-names another game. Values are checked by `Fields`, which names the key.
+Besides broken syntax these are refused: NaN and Infinity, half a surrogate pair, a key given twice, nesting
+deeper than MAX_DEPTH, text longer than MAX_CHARACTERS or of more values than fit into MAX_WEIGHT, an object
+that names another game. `Fields` checks values and names the key of a wrong one.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ MAX_WEIGHT, LARGE = 40_000_000, 160_000_000
 """Bytes of memory that the values of a text may take, as `refuse_heavy` estimates them: of a board, which all
 games are asked about, and of what one reader alone takes."""
 _HALVES = re.compile(r"\\u[dD][89a-fA-F]")
-# An unfinished string is passed over once, not from each of its quotes: the closing quote is optional.
-# Nothing is ever gone back to, so that a long string takes no memory.
+# The closing quote is optional, so that an unfinished string is matched once, not from each of its quotes.
+# Possessive and atomic parts never backtrack, so a long string takes no memory.
 _BRACKETS = re.compile(r'"(?>[^"\\]+|\\.)*+"?|[\[\]{}]', re.DOTALL)
 _QUOTED = re.compile(rb'"[^"]*"?')
 _ONE_KIND = bytes.maketrans(b"{}", b"[]")
@@ -39,10 +39,10 @@ _NO_BRACKETS = bytes(set(range(256)) - set(b'"[]{}'))
 
 
 def load_json(text: str, weight: int = MAX_WEIGHT) -> Any:
-    """Return the value that `text` holds.
+    """Return the value of JSON text.
 
     Raises:
-        ParseError: With line and column where the syntax is at fault.
+        ParseError: The text is not JSON; with line and column of a wrong syntax.
         LimitExceeded: The text is too long or nested too deeply.
     """
     text = text.removeprefix("\ufeff")
@@ -73,7 +73,7 @@ def load_json(text: str, weight: int = MAX_WEIGHT) -> Any:
 
 
 def _fault(message: str) -> str:
-    """Return what the standard library says of broken JSON, in the current language."""
+    """Return the standard library's message on broken JSON, in the current language."""
     known = {
         "Expecting value": tr("a value is missing"),
         "Expecting property name enclosed in double quotes": tr("a key in double quotes is missing"),
@@ -91,13 +91,13 @@ def _fault(message: str) -> str:
 
 
 def load_board(text: str, game: str, *marks: str) -> Fields:
-    """Return the JSON object of a board of `game`, ready to be read key by key.
+    """Return the fields of a board's JSON object, ready to be read key by key.
 
     Args:
-        marks: For games whose keys are all optional: one of these is there where the game is not named.
+        marks: Keys of which one must be present if "game" is missing, for games whose keys are all optional.
 
     Raises:
-        ParseError: It is no object, or one of another game or a newer version.
+        ParseError: The text is no object, or its board is of another game or a newer version.
     """
     value = load_json(text)
     if not isinstance(value, dict):
@@ -117,7 +117,7 @@ def load_board(text: str, game: str, *marks: str) -> Fields:
 
 
 def kind(value: object) -> str:
-    """Return what a JSON value is, in words."""
+    """Return the kind of a JSON value in words, such as "a list of 3"; numbers and strings as they are."""
     if value is None:
         return tr("nothing (null)")
     if isinstance(value, bool):
@@ -131,7 +131,7 @@ def kind(value: object) -> str:
 
 
 class Fields:
-    """The keys of a JSON object, read with checks; `path` names where it stands in the file."""
+    """The keys of a JSON object, read with checks; `path` is the object's place in the file."""
 
     def __init__(self, value: JsonObject, path: str = "") -> None:
         self.value = value
@@ -143,23 +143,23 @@ class Fields:
         return self.value.get(key) is not None
 
     def know(self, *keys: str) -> None:
-        """Count keys as known that are read from `value` itself, or not at all."""
+        """Mark keys as known, for code that reads them from `value` itself or ignores them."""
         self._known.update(keys)
 
     def unknown(self) -> list[str]:
-        """Return the keys that nobody has asked for so far, without those of other programs ("x-…")."""
+        """Return the keys not read so far, without those of other programs ("x-…")."""
         return [key for key in self.value if key not in self._known and not key.startswith(FREE)]
 
     def refuse_unknown(self) -> None:
-        """Raise the ParseError that names the first key that nobody has asked for; call it last."""
+        """Raise ParseError for the first key that was not read; call it after reading all keys."""
         for key in self.unknown():
             self._refuse(key, meant(key, self._known))
 
     def unread(self, *beside: str) -> list[str]:
-        """Return where the keys stand that nobody has asked for, without those `beside`; call it last.
+        """Return the paths of the keys that were not read, except those in `beside`; call it last.
 
         Raises:
-            ParseError: One of them is a slip of a known key.
+            ParseError: One of them is a misspelt known key.
         """
         left = [key for key in self.unknown() if key not in beside]
         for key in left:
@@ -175,11 +175,11 @@ class Fields:
         return place if len(place) <= MAX_SHOWN else place[: MAX_SHOWN - 1] + "…"
 
     def place(self, key: str) -> str:
-        """Return the full path of a key."""
+        """Return the full path of a key in the file."""
         return f"{self.path}.{key}" if self.path else key
 
     def fail(self, key: str, expected: str) -> NoReturn:
-        """Raise the ParseError that says what `key` should have been."""
+        """Raise ParseError with the value of `key` and what was expected."""
         for slip in self.unknown() if key not in self.value else ():
             if question := meant(slip, {key}):
                 self._refuse(slip, question)
@@ -192,7 +192,7 @@ class Fields:
         return self.value.get(key, default)
 
     def integer(self, key: str, low: int, high: int, default: int | None = None) -> int:
-        """Return a whole number from `low` to `high`; `default` where the key is missing."""
+        """Return the whole number of a key, from `low` to `high`; `default` if the key is missing."""
         if key not in self and default is not None:
             return default
         value = self._asked(key)
@@ -201,11 +201,11 @@ class Fields:
         return value
 
     def optional_integer(self, key: str, low: int, high: int) -> int | None:
-        """Return a whole number from `low` to `high`, None where the key is missing or null."""
+        """Return the whole number of a key, from `low` to `high`; None if the key is missing or null."""
         return self.integer(key, low, high) if key in self else None
 
     def choice(self, key: str, choices: tuple[str, ...], default: str | None = None) -> str:
-        """Return one of a few words."""
+        """Return the word of a key, one of `choices`; `default` if the key is missing."""
         if key not in self and default is not None:
             return default
         value = self._asked(key)
@@ -214,14 +214,14 @@ class Fields:
         return str(value)
 
     def flag(self, key: str, default: bool = False) -> bool:
-        """true or false."""
+        """Return the truth value of a key; `default` if the key is missing."""
         value = self._asked(key, default)
         if not isinstance(value, bool):
             self.fail(key, tr("true or false"))
         return value
 
     def text(self, key: str, default: str | None = None, limit: int = 10_000) -> str:
-        """Return a string of at most `limit` characters."""
+        """Return the string of a key, of at most `limit` characters; `default` if the key is missing."""
         if key not in self and default is not None:
             return default
         value = self._asked(key)
@@ -230,7 +230,7 @@ class Fields:
         return value
 
     def items(self, key: str, limit: int, required: bool = False) -> list[Any]:
-        """Return a list of at most `limit` values; empty where the key is missing and not required."""
+        """Return the list of a key, of at most `limit` values; [] if the key is missing and not required."""
         if key not in self and not required:
             return []
         value = self._asked(key)
@@ -240,7 +240,7 @@ class Fields:
 
 
 def too_deep(text: str, limit: int) -> int | None:
-    """Return the place of the first bracket that is nested more than `limit` deep, None for none."""
+    """Return the index of the first bracket nested more than `limit` deep, None if there is none."""
     if text.count("[") + text.count("{") <= limit or _is_flat(text, limit):
         return None
     depth = 0
@@ -256,7 +256,7 @@ def too_deep(text: str, limit: int) -> int | None:
 
 
 def _is_flat(text: str, limit: int) -> bool:
-    """Whether taking away empty pairs of brackets, at most `limit` times, leaves none outside of strings."""
+    """Return whether brackets nest at most `limit` deep, by removing empty pairs `limit` times."""
     plain = text.encode("utf-8", "surrogatepass").replace(b"\\\\", b"").replace(b'\\"', b"")
     # Without what stands in them, most strings are two quotes; where two meet, neither is needed.
     rest = _QUOTED.sub(b"", plain.translate(_ONE_KIND, _NO_BRACKETS).replace(b'""', b""))
@@ -268,7 +268,7 @@ def _is_flat(text: str, limit: int) -> bool:
 
 
 def refuse_heavy(text: str, weight: int = MAX_WEIGHT) -> None:
-    """Raise the LimitExceeded for values of more than about `weight` bytes, told from a text's signs."""
+    """Raise LimitExceeded if the text's values would take more than about `weight` bytes of memory."""
     signs = {",": 40, "[": 80, "{": 200, ":": 90}
     if sum(each * text.count(sign) for sign, each in signs.items()) > weight:
         raise LimitExceeded(tr("It holds more values than are read from one file."))
@@ -279,7 +279,7 @@ def _refuse_constant(name: str) -> NoReturn:
 
 
 def _refuse_halves(value: object) -> None:
-    """A surrogate without its other half is no text: nothing could print it."""
+    """Raise ParseError if a string holds half a surrogate pair, which cannot be encoded."""
     try:
         json.dumps(value, ensure_ascii=False).encode()
     except UnicodeEncodeError as error:

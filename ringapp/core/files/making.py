@@ -1,4 +1,4 @@
-"""Files to take away, made in a process of their own, which starts at once: nothing here knows the window."""
+"""Makes exports in a process of its own, which starts quickly because it imports nothing of the window."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PICTURES = ("png", "svg")
 
 
 def shown(document: Document) -> Document:
-    """Return the document as it stands in its replay: the moves up to the cursor have been made."""
+    """Return a document whose board is the one that the replay shows now, without its answer."""
     if document.cursor == 0:
         return document
     game, state = load_game(document.game), document.state
@@ -29,7 +29,7 @@ def shown(document: Document) -> Document:
 def make_file(
     report: Callable[[float], None], document: Document, export_id: str, path: Path, style: Style, code: str
 ) -> None:
-    """Write one export; runs in a process of its own, in the language `code`."""
+    """Write one export to a path, with words in the language `code`; runs in a process of its own."""
     set_language(code)
     if export_id in PICTURES:
         document = shown(document)
@@ -39,6 +39,6 @@ def make_file(
 def make_films(
     report: Callable[[float], None], document: Document, style: Style, code: str
 ) -> dict[AnimationKind, bytes]:
-    """Return the replay in every kind that can be made here; runs in a process of its own."""
+    """Return the replay as an animation of each kind possible here; runs in a process of its own."""
     set_language(code)
     return films_of(document, film_kinds(), style, Watcher(progress=report))

@@ -1,4 +1,4 @@
-"""Text that names no game: which games read it but for a strange sign, and where each of them ends."""
+"""Explains text that names no game: which games read it but for one wrong character, and where each stops."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import load_game
 
 LONGEST = 4_000
-"""Characters of a text that may be a board with a strange sign."""
+"""Longest text, in characters, that is searched for one wrong character."""
 TRIED = 3
-"""The most frequent signs of a text, which are tried in the place of a strange one."""
+"""How many of a text's most frequent characters are tried in place of the wrong one."""
 
 
 def nearly_read(text: str, refusals: Mapping[str, RingappError]) -> list[str]:
-    """Ids of the games that refuse a text for one strange sign.
+    """Return the ids of games that would read a text if one of its characters were another.
 
-    It stands once, or among letters that the game reads, and less often than what the game reads.
+    That character must stand once or beside letters that the game reads, and be rarer than the readable ones.
     """
     if not 0 < len(text) <= LONGEST:
         return []
@@ -47,7 +47,7 @@ def _reads(game_id: str, text: str) -> bool:
 
 
 def where_it_ends(text: str, refusals: Mapping[str, RingappError]) -> list[str]:
-    """Return the first place that each game cannot read, the one that reads the farthest first."""
+    """Return the place that each game stops reading at, with the game's name; the farthest place first."""
     known = [
         (error.line, error.column, game_id)
         for game_id, error in refusals.items()
@@ -64,7 +64,7 @@ def where_it_ends(text: str, refusals: Mapping[str, RingappError]) -> list[str]:
 
 
 def _sign_at(text: str, error: RingappError) -> str:
-    """Return the sign that an error stands on and names; "" where it is about something else."""
+    """Return the character that an error points at and quotes; "" if the error is about something else."""
     if not isinstance(error, ParseError) or not error.line or not error.column:
         return ""
     lines = text.lstrip("\ufeff").split("\n", error.line)[: error.line]

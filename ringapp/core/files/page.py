@@ -63,10 +63,10 @@ show(0)
 
 
 def page(document: Document, style: Style | None = None, watcher: Watcher | None = None) -> bytes:
-    """Return the board with its answer and its moves as an HTML file that is replayed with the keyboard.
+    """Return an HTML page of the board, its answer and its moves, which the keyboard replays.
 
     Raises:
-        Cancelled: The watcher wants no more.
+        Cancelled: The watcher cancelled it.
         LimitExceeded: The pictures are too many or too large.
     """
     told, watcher = leaflet(document), watcher or Watcher()

@@ -1,4 +1,4 @@
-"""What was reported of a picture, taken back without the picture: how sure cells were, and what was told."""
+"""The report of a picture that a board file keeps: how sure each cell is, and the reader's warnings."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ringapp.core.contract.reading import UNSURE, Reading
 
 
 class _Report(msgspec.Struct):
-    """What of `Reading.report` holds without its picture."""
+    """The fields of `Reading.report` that can be used without the picture."""
 
     rows: int
     cols: int
@@ -20,17 +20,17 @@ class _Report(msgspec.Struct):
 
 
 def unsure_in(value: Json) -> int:
-    """Return how many cells of a picture's board are unsure by its report."""
+    """Return the number of unsure cells in a picture's report, 0 without a report."""
     confidence = value["confidence"] if isinstance(value, dict) else []
     return sum(cell < UNSURE for row in confidence for cell in row)
 
 
 PLACE = ("grid", "corners", "clusters")
-"""What tells where in the picture something lies."""
+"""Keys of a report that hold places in the picture."""
 
 
 def read_report(board: SomeState, value: Json) -> Reading[SomeState] | None:
-    """Return the reading of a board that `Reading.report` told of; None where `value` is no such report."""
+    """Return the reading that a report of `Reading.report` describes; None if `value` is no valid report."""
     if not isinstance(value, dict):
         return None
     try:

@@ -1,4 +1,4 @@
-"""Recorded games in a folder: the files whose endings some game reads as replays."""
+"""Finds recorded games in folders, by the file endings that games read as replays."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MAX_LOOKED = 1_000_000
 
 
 def replay_suffixes(game_id: str = "", *, several: bool = False) -> tuple[str, ...]:
-    """Endings of the files that hold recorded games, of one game or of all; with `several` those of many."""
+    """Return the endings of replay files, of one game or all; `several`: only of files with many games."""
     found: list[str] = []
     for name in [game_id] if game_id else game_ids():
         game = load_game(name)
@@ -34,7 +34,7 @@ def replay_suffixes(game_id: str = "", *, several: bool = False) -> tuple[str, .
 
 
 def recordings_in(folder: Path, game_id: str = "") -> list[Path]:
-    """Return the recorded games in a folder and those below it, by their names. Raises LimitExceeded."""
+    """Return the recorded games in a folder and its subfolders, sorted by path. Raises LimitExceeded."""
     suffixes = replay_suffixes(game_id)
     several = replay_suffixes(game_id, several=True)
     found: list[Path] = []
@@ -48,7 +48,7 @@ def recordings_in(folder: Path, game_id: str = "") -> list[Path]:
 
 @untrusted()
 def parts_of(path: Path, game_id: str = "") -> list[Path]:
-    """Return the paths of the boards in a file of several; its own where it holds one, or cannot be read."""
+    """Return a path for each board in a file of several (name#1.end, …); else just the file's path."""
     name = game_id or next(one for one in game_ids() if path.name.lower().endswith(replay_suffixes(one)))
     try:
         count = load_game(name).parts(path.name, read_bounded(path))
@@ -59,7 +59,7 @@ def parts_of(path: Path, game_id: str = "") -> list[Path]:
 
 
 def games_csv(rows: Sequence[tuple[str, Sequence[Figure]]]) -> bytes:
-    """A table of judged games for spreadsheets, figures in full; a row begins with the name of its file."""
+    """Return a CSV table of judged games, a row for each: its file's name and its figures in full."""
     out = io.StringIO()
     writer = csv.writer(out)
     writer.writerow(["file", *(figure.name for figure in rows[0][1])] if rows else ["file"])

@@ -1,7 +1,7 @@
 """Short text codes for boards, to paste into a chat: the game's own code, or its text compressed.
 
-A game may have a code of its own (`Game.code`). Codes from elsewhere are data: bounded before and
-after they are opened, and checked.
+A game may have a code of its own (`Game.code`). Foreign codes are untrusted: their size is limited before
+and after decompression, and the board is checked.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ MAX_TEXT = 1_000_000
 
 
 def share_code(game: Game[S, M], state: S) -> str:
-    """Return a code without spaces for a board.
+    """Return a code for a board, without spaces.
 
     Raises:
         LimitExceeded: The board is too large for a code; save it as a file.
@@ -37,7 +37,7 @@ def share_code(game: Game[S, M], state: S) -> str:
 
 
 def share_link(game: Game[S, M], state: S) -> str:
-    """Return a link that holds a board and says its game, to be opened by a click or pasted.
+    """Return a link that names a board's game and holds the board, to be clicked or pasted.
 
     Raises:
         LimitExceeded: The board is too large for a link; save it as a file.
@@ -46,7 +46,7 @@ def share_link(game: Game[S, M], state: S) -> str:
 
 
 def is_link(text: str) -> bool:
-    """Return whether a text is one of our links."""
+    """Return whether a text is a link of `share_link`."""
     return text.strip().startswith(LINK)
 
 
@@ -60,12 +60,12 @@ def _packed(game: Game[S, M], state: S) -> str:
 
 
 def is_code(text: str) -> bool:
-    """Return whether a text is one of our compressed codes; games know their own ones."""
+    """Return whether a text is a compressed code of ours; games recognise their own codes."""
     return text.strip().removeprefix(LINK).startswith(PREFIX)
 
 
 def open_code(code: str) -> str:
-    """Return the `encode` text inside a compressed code.
+    """Return the `encode` text that a compressed code holds.
 
     Raises:
         ParseError: The code is damaged or cut off.

@@ -1,8 +1,8 @@
-"""Kernels as Python calls them: numbers and arrays of numpy go in as a row of words.
+"""Calls kernels from Python: numbers and numpy arrays are packed into a row of 64-bit words.
 
-How each is called is written in type codes, a `Signature`: `q` is a whole number, `?` a truth value, `d` a
-double, `i4:2` an array of 32-bit numbers in two dimensions, `table` a record with a table of where its arrays
-lie; a list stands for a tuple, and one that begins with `named` for a NamedTuple.
+A `Signature` lists the type codes of a kernel: `q` is a whole number, `?` a truth value, `d` a double, `i4:2`
+an array of 32-bit numbers in two dimensions, `table` a record with a table of its arrays' addresses; a list
+stands for a tuple, and a list that begins with `named` for a NamedTuple.
 """
 
 from __future__ import annotations
@@ -25,30 +25,30 @@ FAULT = "kernels_fault"
 Call = Callable[..., Any]
 """A kernel as Python calls it."""
 TypeCode = str | Sequence[Any]
-"""How one argument or result is handed on; a sequence holds those of the parts."""
+"""The code of an argument's or result's type; a sequence holds the codes of a tuple's parts."""
 Compiled = Callable[[int], int]
-"""Compiled code: it takes the place of a row of words."""
+"""Compiled code: it takes the address of a row of words."""
 Packer = Callable[[list[int], Any], None]
-"""Puts an argument behind others in the row of words."""
+"""Appends the words of an argument to a list of words."""
 Unpacker = Callable[[int, bytearray], object]
-"""Makes a result of what came back and of the row of words, where results lie that are no one number."""
+"""Makes a result from the returned number, or from the row of words, which holds other results."""
 
 
 class Fault(ctypes.Structure):
-    """What a checked library notes: function and expression, and an index that lies outside a length."""
+    """A wrong index noted by a checked library: function and expression, the index, the length."""
 
     _fields_ = (("words", ctypes.c_char_p), ("index", ctypes.c_int64), ("length", ctypes.c_int64))
 
 
 class Signature(NamedTuple):
-    """What a kernel takes and what it gives; nothing is given by ``""``."""
+    """The type codes of a kernel's arguments and of its result; ``""`` stands for no result."""
 
     takes: Sequence[TypeCode]
     gives: TypeCode
 
 
 def caller(address: int, signature: Signature) -> Call:
-    """Return the kernel at an address as Python calls it."""
+    """Return a Python callable for the kernel at an address."""
     code = ctypes.CFUNCTYPE(ctypes.c_int64, ctypes.c_void_p)(address)
     packers = [_packer(takes) for takes in signature.takes]
     room = [0] * (1 if isinstance(signature.gives, str) else len(signature.gives))
@@ -56,7 +56,7 @@ def caller(address: int, signature: Signature) -> Call:
 
 
 def raising(call: Call, fault: Fault) -> Call:
-    """Return a kernel of a checked library that raises IndexError for the fault that it met."""
+    """Return a kernel of a checked library that raises IndexError for the wrong index it noted."""
 
     def run(*arguments: object) -> object:
         found: object = call(*arguments)
@@ -82,7 +82,7 @@ def _call(
 
 
 def _unpacker(code: TypeCode) -> Unpacker | None:
-    """Return what makes a result of what came back and of the words; None for whole numbers."""
+    """Return a function that makes a result of this type; None for whole numbers, which need none."""
     if code == "?":
         return lambda found, _: bool(found)
     if code == "d":
@@ -94,7 +94,7 @@ def _unpacker(code: TypeCode) -> Unpacker | None:
 
 
 def _packer(code: TypeCode) -> Packer:
-    """Return what puts an argument of this type behind others."""
+    """Return a function that appends the words of an argument of this type to a list."""
     if not isinstance(code, str):
         named = code[:1] == [NAMED]
         parts = [_packer(part) for part in code[named:]]
@@ -119,10 +119,10 @@ def _pack_array(dtype: np.dtype[Any], dimensions: int, words: list[int], array: 
 
 
 def address_of(array: Any) -> int:
-    """Where the numbers of an array lie: by its buffer in a quarter of the time that numpy takes to tell."""
+    """Return the address of an array's numbers; its buffer tells it four times as fast as numpy does."""
     try:
         return ctypes.addressof(ctypes.c_char.from_buffer(array))
-    except (TypeError, ValueError):  # it may not be written to, or has no numbers
+    except (TypeError, ValueError):  # it is read-only or empty
         place: int = array.__array_interface__["data"][0]
         return place
 
@@ -133,7 +133,7 @@ def _pack_tuple(parts: list[Packer], words: list[int], values: tuple[object, ...
 
 
 class _RememberingPacker:
-    """Adds the arrays of a NamedTuple, looked at once while the same one is handed over again and again."""
+    """Appends the words of a NamedTuple, and keeps them for the next call with the same tuple."""
 
     def __init__(self, parts: list[Packer]) -> None:
         self._parts = parts

@@ -1,6 +1,6 @@
-"""The library of all compiled kernels: which file fits the processor, and what lies in it.
+"""The compiled library of kernels: which file fits the processor, and the kernels in it.
 
-The build writes it beside the program's code, with a list of how each kernel is called.
+The build writes it beside the program's code, with a list of every kernel's signature.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ HAS_AVX2 = 40
 
 
 def is_newer() -> bool:
-    """Whether this processor runs code of the newer level; where the system does not say so, it does not."""
+    """Return whether this processor runs the newer level of code; False where the system does not tell."""
     if sys.platform == "win32":
         return bool(ctypes.windll.kernel32.IsProcessorFeaturePresent(HAS_AVX2))
     with suppress(OSError), open("/proc/cpuinfo", encoding="utf-8", errors="replace") as lines:
@@ -43,7 +43,7 @@ def is_newer() -> bool:
 
 
 def levels() -> Iterator[str]:
-    """Yield the levels that this processor runs, the best first."""
+    """Yield the levels of processors whose libraries run here, the best first."""
     if is_newer():
         yield NEWER
     yield PLAIN
@@ -51,24 +51,24 @@ def levels() -> Iterator[str]:
 
 
 def file_of(level: str) -> Path:
-    """Return where the library of a level lies."""
+    """Return the path of the library of a level."""
     return FOLDER / f"kernels-{level}{SUFFIX}"
 
 
 def load() -> None:
-    """Load the library now.
+    """Load the library now, instead of at the first call of a kernel.
 
     Raises:
-        RingappError: There is none.
+        RingappError: There is no library.
     """
     _library()
 
 
 def file_in_use() -> Path:
-    """Return the library that fits the processor best.
+    """Return the path of the library that fits this processor best.
 
     Raises:
-        RingappError: There is none.
+        RingappError: There is no library.
     """
     for level in levels():
         if file_of(level).is_file():
@@ -83,7 +83,7 @@ def _library() -> ctypes.CDLL:
 
 @cache
 def _signatures() -> dict[str, Signature]:
-    """Return how each kernel is called, by its name in the library."""
+    """Return the signature of every kernel, by its name in the library."""
     try:
         listed = json.loads(SIGNATURES.read_bytes())["exports"]
     except OSError:
@@ -100,12 +100,12 @@ def _missing() -> RingappError:
 
 
 def signature_of(module: str, function: str) -> Signature:
-    """Return how a function of a module of kernels is called."""
+    """Return the signature of a function in a code module."""
     return _signatures()[f"{module}__{function}"]
 
 
 def address_of(module: str, function: str) -> int:
-    """Return where a function of a module of kernels lies.
+    """Return the address of a function in a code module.
 
     Raises:
         RingappError: There is no library.
@@ -116,7 +116,7 @@ def address_of(module: str, function: str) -> int:
 
 
 def kernel(module: str, function: str) -> Call:
-    """Return a function of a module of kernels, as Python calls it.
+    """Return a callable for a function in a code module.
 
     Raises:
         RingappError: There is no library.
@@ -125,10 +125,10 @@ def kernel(module: str, function: str) -> Call:
 
 
 def is_checked() -> bool:
-    """Return whether the library that is loaded compares every index with its length."""
+    """Return whether the loaded library compares every index with its length."""
     return _library()._name == str(file_of(CHECKED))
 
 
 def watched(call: Call) -> Call:
-    """Return a kernel that raises IndexError where a checked library met a fault; others stay as they are."""
+    """Return a kernel that raises IndexError for a wrong index if the library is checked, else itself."""
     return raising(call, Fault.in_dll(_library(), FAULT)) if is_checked() else call

@@ -1,6 +1,6 @@
-"""Which functions are kernels that Python calls, and the module of code that each is compiled in.
+"""Marks the functions that are kernels called from Python, and names the code module of each.
 
-A module is compiled as a whole, with all functions that its kernels call.
+A code module is compiled as a whole, with all functions that its kernels call.
 """
 
 from __future__ import annotations
@@ -16,28 +16,28 @@ Given = TypeVar("Given")
 
 
 class KernelModules:
-    """The modules of code of a game.
+    """The code modules of a game.
 
     Attributes:
-        name: What the names of the modules begin with in the library.
-        package: Where the Python modules lie that they are made of.
-        sources: These by module of code; the first of them imports all that goes in.
+        name: Prefix of their names in the library.
+        package: The Python package that holds their sources.
+        sources: The Python modules of each code module; the first imports all others that it needs.
     """
 
     def __init__(self, name: str, package: str, sources: Mapping[str, tuple[str, ...]]) -> None:
         self.name, self.package, self.sources = name, package, sources
 
     def export(self, module: str) -> Callable[[Callable[Taken, Given]], Kernel[Taken, Given]]:
-        """Mark a function as a kernel that Python calls, in a module of code."""
+        """Return a decorator that makes a function a `Kernel` of a code module."""
         return lambda function: Kernel(function, module, self)
 
 
 class Kernel(Generic[Taken, Given]):
-    """A kernel that Python calls.
+    """A compiled function that Python calls.
 
     Attributes:
-        function: What is compiled; it runs as plain Python too.
-        module: The module of code that it is called in.
+        function: Its source, which runs as plain Python too.
+        module: The code module that holds it.
     """
 
     def __init__(self, function: Callable[Taken, Given], module: str, modules: KernelModules) -> None:
@@ -46,12 +46,12 @@ class Kernel(Generic[Taken, Given]):
         self._compiled: Call | None = None
 
     def __call__(self, *arguments: Taken.args, **_: Taken.kwargs) -> Given:
-        """Call the code."""
+        """Return the result of the compiled function."""
         if self._compiled is None:
             self._compiled = self.compiled()
         found: Given = self._compiled(*arguments)
         return found
 
     def compiled(self, ending: str = "") -> Call:
-        """Look the code up; of several modules of the same sources, in that whose name ends so."""
+        """Return the compiled function; `ending` picks one of several code modules of the same sources."""
         return kernel(f"{self._modules.name}_{self.module}{ending}", self.function.__name__)

@@ -1,4 +1,4 @@
-"""What an arrow is made of, for every painter."""
+"""The parts that every painter draws an arrow from."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ringapp.core.contract.shapes import Arrow, Point
 
 
 def arrow_parts(shape: Arrow) -> tuple[tuple[Point, ...], tuple[Point, ...]]:
-    """Return the chain up to the head and the head's three corners; nothing for an arrow without length."""
+    """Return the points of an arrow's shaft and of its head; both empty for an arrow without length."""
     tip = shape.points[-1]
     tail = next((point for point in reversed(shape.points[:-1]) if math.dist(point, tip) > 1e-6), None)
     if tail is None:

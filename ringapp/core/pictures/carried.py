@@ -1,7 +1,7 @@
-"""The board that a picture of ours carries beside its pixels: put into its bytes, and found there again.
+"""Stores a board in the bytes of a picture of ours, beside the pixels, and finds it there again.
 
 PNG keeps it in a text chunk, SVG in its metadata, GIF in a comment, WebP in XMP, MP4 in a box of its own, PDF
-in a comment behind its pages. A program that crops or saves the picture anew drops it, and the picture is
+in a comment after its pages. A program that crops or re-saves the picture drops it, and the picture is then
 read by sight.
 """
 
@@ -38,7 +38,7 @@ _HAS_XMP, _HAS_ALPHA = 0x04, 0x10
 
 
 def carry(picture: bytes, board: bytes) -> bytes:
-    """A picture of ours with the text of a board file in it; a kind that has no room comes back as it was."""
+    """Return a picture with the text of a board file stored in it; unchanged if its format has no room."""
     packed = zlib.compress(board, 9)
     if picture.startswith(_PNG):
         body = b"iTXt" + _TEXT + packed
@@ -62,11 +62,11 @@ def carry(picture: bytes, board: bytes) -> bytes:
 
 
 def carried(picture: bytes) -> bytes | None:
-    """Return the text of the board file in a picture, None where there is none; no pixel is looked at.
+    """Return the text of the board file stored in a picture, None without one; pixels are not decoded.
 
     Raises:
-        ParseError: What is there is damaged.
-        LimitExceeded: It is larger than a file may be.
+        ParseError: The stored text is damaged.
+        LimitExceeded: The text is larger than a file may be.
     """
     packed = _packed(picture)
     if packed is None:
@@ -83,7 +83,7 @@ def carried(picture: bytes) -> bytes | None:
 
 
 def _packed(picture: bytes) -> bytes | None:
-    """Return the board as it lies in a picture, still compressed."""
+    """Return the stored board of a picture, still compressed; None without one."""
     if picture.startswith(_PNG):
         chunks = (body for kind, body in _chunks(picture) if kind == b"iTXt")
         return next((body[len(_TEXT) :] for body in chunks if body.startswith(_TEXT)), None)
@@ -103,7 +103,7 @@ def _packed(picture: bytes) -> bytes | None:
 
 
 def _unlettered(text: bytes, mark: bytes) -> bytes | None:
-    """The bytes that stand as letters behind a mark; where they are none, bytes that are no board either."""
+    """Return the bytes of the base64 text after a mark; None without the mark, b"" if it is no base64."""
     begin = text.find(mark) + len(mark)
     letters = _LETTERS.match(text, begin) if begin >= len(mark) else None
     if letters is None:
@@ -115,7 +115,7 @@ def _unlettered(text: bytes, mark: bytes) -> bytes | None:
 
 
 def _chunks(png: bytes) -> Iterator[tuple[bytes, bytes]]:
-    """(Kind, content) of the chunks in front of the pixels."""
+    """Yield (kind, content) of the PNG chunks before the pixels."""
     at = len(_PNG)
     for _ in range(PARTS):
         size, kind = int.from_bytes(png[at : at + 4], "big"), png[at + 4 : at + 8]
@@ -130,7 +130,7 @@ def _end_of_palette(gif: bytes) -> int:
 
 
 def _comments(gif: bytes) -> Iterator[bytes]:
-    """Yield the comments in front of the pixels."""
+    """Yield the GIF comments before the pixels."""
     at = _end_of_palette(gif) if len(gif) > 13 else len(gif)
     for _ in range(PARTS):
         if gif[at : at + 1] != b"\x21":
@@ -159,7 +159,7 @@ def _riff_parts(webp: bytes) -> Iterator[tuple[bytes, bytes]]:
 
 
 def _with_xmp(webp: bytes, text: bytes) -> bytes:
-    """A WebP with a text behind its frames; one that has no room for any gets the header that tells of it."""
+    """Return a WebP with XMP text after its frames and the extended header that XMP needs."""
     parts = list(_riff_parts(webp))
     if parts[0][0] == b"VP8X":
         parts[0] = b"VP8X", bytes([parts[0][1][0] | _HAS_XMP]) + parts[0][1][1:]
@@ -176,7 +176,7 @@ def _with_xmp(webp: bytes, text: bytes) -> bytes:
 
 
 def _boxes(mp4: bytes) -> Iterator[bytes]:
-    """Yield the content of the boxes that have no kind but a name of their own."""
+    """Yield the content of the MP4 boxes of kind "uuid", which begins with their name."""
     at = 0
     for _ in range(PARTS):
         size, kind = int.from_bytes(mp4[at : at + 4], "big"), mp4[at + 4 : at + 8]

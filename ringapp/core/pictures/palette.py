@@ -1,4 +1,4 @@
-"""Colours of the theme roles, read from `resources/themes`; pictures and the window use the same ones."""
+"""The colours of each theme's roles, read from `resources/themes`, for pictures and the window alike."""
 
 from __future__ import annotations
 
@@ -13,6 +13,6 @@ THEMES = ("light", "dark", "contrast")
 
 @cache
 def palette(theme: str) -> Mapping[str, str]:
-    """Role to "#rrggbb" or "#rrggbbaa" of one of THEMES; "contrast" has strong differences."""
+    """Return the colour ("#rrggbb" or "#rrggbbaa") of each role in a theme, one of THEMES."""
     with (resource_folder() / "themes" / f"{theme}.toml").open("rb") as file:
         return tomllib.load(file)

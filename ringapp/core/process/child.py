@@ -1,14 +1,14 @@
-"""Another process of the program, started fresh: how it is begun, spoken to, weighed and ended.
+"""Starts, talks to, measures and ends other processes of the program.
 
     child = Child(count, 3, name="ringapp counter")     # count(pipe, 3) runs in the other process
     tell(child.pipe, "faster")                          # an order, which the child hears with `order_of`
     answer_of(child.pipe)                               # an answer, which it gave with `tell`
     child.end()
 
-Solver, readers of foreign files, studies and exports differ in what is said, not in how: one frame of the
-pipe for each message. A parent takes nothing from a child but values (`safe_pickle`), because a child may
-have read foreign bytes; a child trusts its parent. A child that listens does not outlive its parent, and none
-heeds Ctrl-C, which is its parent's to answer.
+Used by the solver, readers of foreign files, studies and exports. Each message is one frame of the pipe. A
+parent accepts only plain values from a child (`safe_pickle`), because a child may have read foreign bytes; a
+child trusts its parent. A child that listens does not outlive its parent, and none reacts to Ctrl-C, which
+its parent handles.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ ENDING = 2.0
 
 
 class Child:
-    """A process and the parent's end of the pipe to it."""
+    """A child process and the parent's end of the pipe to it."""
 
     def __init__(
         self,
@@ -46,7 +46,7 @@ class Child:
         name: str,
         daemon: bool = True,
     ) -> None:
-        """Start `work(pipe, *arguments)`; no daemon where it has to start processes of its own.
+        """Start a process that runs `work(pipe, *arguments)`; `daemon` must be off if it starts processes.
 
         Raises:
             OSError: The system gives no process.
@@ -62,31 +62,31 @@ class Child:
 
     @property
     def pid(self) -> int | None:
-        """Its number."""
+        """The process's number."""
         return self._process.pid
 
     def is_alive(self) -> bool:
-        """Return whether it runs."""
+        """Return whether the process runs."""
         return self._process.is_alive()
 
     def memory_bytes(self) -> int:
-        """Return bytes that it keeps, 0 where the system does not say."""
+        """Return the bytes of memory that the process keeps, 0 if the system does not tell."""
         try:
             return int(psutil.Process(self._process.pid).memory_info().rss)
         except psutil.Error:
             return 0
 
     def exit_code(self, patience: float | None = ENDING) -> int | None:
-        """Return how it ended, as `subprocess` says it, waited for so long; None while it runs."""
+        """Wait up to `patience` seconds for the process, and return its exit code, None if it still runs."""
         self._process.join(patience)
         return self._process.exitcode
 
     def kill(self) -> None:
-        """Let the system end it, whatever it does; returns at once."""
+        """End the process at once, whatever it does, without waiting for its end."""
         self._process.kill()
 
     def end(self) -> None:
-        """End it and give everything back."""
+        """End the process, wait for it, and close the pipe."""
         self._process.kill()
         self._process.join()
         with suppress(ValueError):  # another thread that starts a process may have reaped this one first
@@ -95,27 +95,27 @@ class Child:
 
 
 def tell(pipe: Pipe, message: object) -> None:
-    """One message down the pipe, from either end. Raises OSError where the other end is gone."""
+    """Send one message down the pipe, from either end. Raises OSError if the other end is closed."""
     pipe.send_bytes(dump_values(message))
 
 
 def answer_of(pipe: Pipe, limit: int | None = None) -> object:
-    """Return what a child says next, of at most `limit` bytes.
+    """Return the next message of a child, of at most `limit` bytes.
 
     Raises:
-        EOFError, OSError: It is gone, or says more.
-        UnpicklingError: It says what is no value.
+        EOFError, OSError: The child is gone, or the message is longer.
+        UnpicklingError: The message holds something other than plain values.
     """
     return load_values(pipe.recv_bytes(limit))
 
 
 def order_of(pipe: Pipe) -> Any:
-    """Return what our own parent says next. Raises EOFError or OSError where it is gone."""
+    """Return the next message of the parent. Raises EOFError or OSError if the parent is gone."""
     return pickle.loads(pipe.recv_bytes())
 
 
 def listen(pipe: Pipe, heed: Callable[[Order], None], hear: Callable[[Pipe], Order] = order_of) -> None:
-    """Hand each order to `heed` on a thread of its own, and end this process with its parent."""
+    """Call `heed` with each message of the parent, on a new thread; ends this process with its parent."""
 
     def hearken() -> None:
         while True:

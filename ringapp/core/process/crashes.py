@@ -1,4 +1,4 @@
-"""What is written of an error that nobody expected: versions and the traceback, nothing about their files."""
+"""Reports of unexpected errors: versions and the traceback, but nothing about the user's files."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from platformdirs import user_log_path
 
 
 def crash_report(error: BaseException, version: str, more: str = "") -> str:
-    """Return the text that a person can copy; `version` is ours, `more` follows that of Python."""
+    """Return a report for a person to copy: versions of ringapp and Python, then `more`, the traceback."""
     lines = [
         f"ringapp {version}",
         f"Python {platform.python_version()}{more}, {platform.system()} {platform.release()}",
@@ -22,7 +22,7 @@ def crash_report(error: BaseException, version: str, more: str = "") -> str:
 
 
 def keep_report(error: BaseException, version: str) -> Path:
-    """Write the report of an error beside the log and return its file. Raises OSError."""
+    """Write the report of an error into the log's folder and return its path. Raises OSError."""
     folder = user_log_path("ringapp")
     folder.mkdir(parents=True, exist_ok=True)
     file = folder / f"crash-{os.getpid()}.txt"

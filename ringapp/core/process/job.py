@@ -1,4 +1,4 @@
-"""One piece of work in a process of its own, and how its progress and its end are told."""
+"""Runs one function in a process of its own, which sends its progress and result up the pipe."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ringapp.core.process.child import Pipe, listen, tell
 
 
 def do(pipe: Pipe, function: Callable[..., object], args: tuple[object, ...]) -> None:
-    """Call `function(report, *args)`; "progress", then "done", "failed" or "broken" go up the pipe."""
+    """Send the progress and result of a function: "progress" messages, then "done", "failed" or "broken"."""
     listen(pipe, lambda order: None)  # nothing is said to a job, but it ends with its parent
     try:
         value = function(lambda share: tell(pipe, ("progress", share)), *args)

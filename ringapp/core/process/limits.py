@@ -1,4 +1,4 @@
-"""Limits on what this process may use; where a system knows none of a kind, nothing happens."""
+"""Limits on the memory and processor time of this process; they do nothing on systems that lack them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ringapp.core.contract.i18n import tr
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What one call may use: bytes of memory, seconds of processor time, seconds on the clock."""
+    """Limits of one call: bytes of memory, seconds of processor time, seconds by the clock."""
 
     memory: int = 1_000_000_000
     processor: int = 60
@@ -25,7 +25,7 @@ class Limits:
 
 
 def default_memory() -> int:
-    """Return bytes that a solver may use if nobody says otherwise: half of what the machine has."""
+    """Return the default memory limit of a solver in bytes: half of the machine's memory."""
     if hasattr(os, "sysconf"):
         return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") // 2
     import psutil
@@ -34,9 +34,9 @@ def default_memory() -> int:
 
 
 def limit_memory(extra: int | None) -> None:
-    """Let this process grow by `extra` bytes from where it is; None lifts the limit.
+    """Limit this process to `extra` bytes more than it uses now; None lifts the limit.
 
-    Only Linux counts what a program really keeps (RLIMIT_DATA); elsewhere the parent watches.
+    Works on Linux alone, by RLIMIT_DATA; elsewhere the parent process measures the memory.
     """
     if sys.platform != "linux":
         return
@@ -51,7 +51,7 @@ def limit_memory(extra: int | None) -> None:
 
 
 def limit_processor(seconds: int | None) -> None:
-    """Let the system end this process after so many more seconds of processor time; None lifts the limit."""
+    """Make the system end this process after `seconds` more of processor time; None lifts the limit."""
     if sys.platform == "win32":
         return
     import resource
@@ -63,7 +63,7 @@ def limit_processor(seconds: int | None) -> None:
 
 @contextmanager
 def processor_alarm(seconds: int, error: Callable[[], Exception]) -> Iterator[None]:
-    """Raise `error` within, once so many seconds of processor time are used; a main thread alone is told."""
+    """Raise `error` in a block that uses `seconds` of processor time; works in the main thread only."""
     if sys.platform == "win32" or threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -93,11 +93,11 @@ def _set(kind: int, soft: int | None) -> None:
 
 
 def too_long() -> str:
-    """Say that a call used more processor time than it may."""
+    """Return the sentence that reading took more time than allowed."""
     return tr("Reading it takes too long, so it was given up.")
 
 
 def too_large(memory: int) -> str:
-    """Say that a call used more than so many bytes of memory."""
+    """Return the sentence that reading needed more than `memory` bytes."""
     sentence = tr("Reading it needs more than {size} MB of memory, so it was given up.")
     return sentence.format(size=memory // 1_000_000)

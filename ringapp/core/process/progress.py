@@ -1,4 +1,4 @@
-"""How much of a piece of work is done, told by whoever does it to whoever waits for it in the same thread."""
+"""Passes the share of work done from the function that works to a listener in the same thread."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ Heed = Callable[[float], None]
 
 
 class _Here(threading.local):
-    """What a thread keeps for itself.
+    """The listener of a thread.
 
     Attributes:
-        heed: Who listens.
-        most: The largest share that was told to it.
+        heed: Called with each share.
+        most: The largest share that it was called with.
     """
 
     heed: Heed | None = None
@@ -26,9 +26,9 @@ _here = _Here()
 
 
 def report_progress(done: float) -> None:
-    """Tell which share of the work is done, 0 to 1; nobody need listen.
+    """Tell the thread's listener, if there is one, which share of the work is done, 0 to 1.
 
-    Who tries a second way tells less than before: that is not heard, since a bar must not jump back.
+    A share below an earlier one, as from a second attempt, is dropped: a progress bar must not jump back.
     """
     if _here.heed is not None and done > _here.most:
         _here.most = done
@@ -37,7 +37,7 @@ def report_progress(done: float) -> None:
 
 @contextmanager
 def progress_to(heed: Heed) -> Iterator[None]:
-    """Within, shares that are told in this thread go to `heed`."""
+    """Send the shares reported in this thread to `heed` while the block runs."""
     before = _here.heed, _here.most
     _here.heed, _here.most = heed, 0.0
     try:

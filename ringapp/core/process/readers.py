@@ -1,7 +1,6 @@
-"""Reader processes: they carry out calls of `process.untrusted` for a window, each within its limits.
+"""Reader processes, which run calls of `process.untrusted` for a window, each within its limits.
 
-A call waits for its reply. What comes back is read by `load_values`, which makes values of the program's own
-kinds and nothing else.
+A call waits for its reply. Results pass `load_values`, which makes values of the program's own classes only.
 """
 
 from __future__ import annotations
@@ -48,7 +47,7 @@ HEAVY = 400_000_000
 
 
 class Stopper:
-    """Ends the untrusted calls of a thread once nobody waits for what they answer."""
+    """Stops the untrusted calls of a thread when their results are no longer wanted."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
@@ -56,7 +55,7 @@ class Stopper:
         self._stopped = False
 
     def stop(self) -> None:
-        """End the call that is under way, and let no other begin; returns at once."""
+        """End the call that is running, and refuse later ones; returns at once."""
         with self._lock:
             self._stopped = True
             if self._reader is not None:
@@ -64,7 +63,7 @@ class Stopper:
 
     @contextmanager
     def heeded(self) -> Iterator[None]:
-        """Untrusted calls of this thread heed it within."""
+        """Make this stopper stop the untrusted calls of this thread while the block runs."""
         _here.stopper = self
         try:
             yield
@@ -73,7 +72,7 @@ class Stopper:
 
     @contextmanager
     def over(self, reader: _Reader) -> Iterator[None]:
-        """A call is under way. Raises RingappError where it is not wanted any more."""
+        """Note that `reader` runs a call during the block. Raises RingappError if `stop` was called."""
         with self._lock:
             if self._stopped:
                 raise RingappError(_stopped())
@@ -86,7 +85,7 @@ class Stopper:
 
 
 class _Here(threading.local):
-    """What a thread keeps for itself."""
+    """The stopper of a thread."""
 
     stopper: Stopper | None = None
 
@@ -95,14 +94,14 @@ _here = _Here()
 
 
 class ReaderFailed(RuntimeError):
-    """A bug in a parser; the text is the traceback of the reader."""
+    """Raised for a bug in a parser; the text is the reader's traceback."""
 
 
 # The window's side ---------------------------------------------------------------------------------------
 
 
 class Readers:
-    """The readers of this process."""
+    """The reader processes of this process."""
 
     def __init__(self) -> None:
         self._free = threading.Semaphore(READERS)
@@ -112,7 +111,7 @@ class Readers:
         self._closed = False
 
     def call(self, name: tuple[str, str], args: Arguments, kwargs: Named, limits: Limits) -> object:
-        """Return what the function answers, or what it raises."""
+        """Return the result of a function that a reader runs, or raise its error."""
         message = dump_values((*name, args, kwargs, limits, language()))
         kind, value = GONE, cast(object, None)
         for _ in range(READERS + 1):
@@ -130,7 +129,7 @@ class Readers:
         return value
 
     def close(self) -> None:
-        """End all of them."""
+        """End all readers."""
         with self._lock:
             self._closed = True
             readers = list(self._all)
@@ -154,10 +153,9 @@ class Readers:
 
 @contextmanager
 def _one_thread() -> Iterator[None]:
-    """The environment of a process that calculates in one thread.
+    """Set the environment, while the block runs, so that new processes calculate in one thread.
 
-    Readers multiply small matrices, and a second thread of the linear algebra only waits for them, at the
-    price of a core.
+    Readers multiply small matrices, where further threads of the linear algebra only wait and cost a core.
     """
     before = {name: os.environ.get(name) for name in ONE_THREAD}
     os.environ.update(dict.fromkeys(ONE_THREAD, "1"))
@@ -179,21 +177,21 @@ class _Reader:
         self._killed = False
 
     def is_there(self) -> bool:
-        """Return whether it can be asked."""
+        """Return whether the reader can take calls."""
         return not self._killed and self._child.is_alive()
 
     def kill(self) -> None:
-        """End it."""
+        """End the reader and wait for its end."""
         self.let_die()
         self._child.exit_code(None)
 
     def let_die(self) -> None:
-        """End it without waiting for its end."""
+        """End the reader without waiting for its end."""
         self._killed = True
         self._child.kill()
 
     def ask(self, message: bytes, limits: Limits) -> tuple[str, object]:
-        """The reply to a message; a reader that breaks a limit is ended and answers nothing any more."""
+        """Return the kind and value of the reply to a message; a reader that breaks a limit is ended."""
         try:
             pipe = self._child.pipe
             pipe.send_bytes(message)
@@ -225,7 +223,7 @@ class _Reader:
 
 
 def _ended_with(code: int | None, memory: int) -> RingappError:
-    """What to tell of a reader that gave no reply and ended with this code; None: its reply was too large."""
+    """Return the error for a reader that ended without a reply; `code` is None if its reply was too large."""
     if code is None:
         return LimitExceeded(too_large(memory))
     if sys.platform != "win32" and code == -signal.SIGXCPU:
@@ -238,7 +236,7 @@ def _ended_with(code: int | None, memory: int) -> RingappError:
 
 
 def _name_of(code: int) -> str:
-    """Return an exit code as its signal's name, or as systems without signals write it."""
+    """Return the name of the signal in an exit code, or the code as its system writes it."""
     try:
         return signal.Signals(-code).name
     except ValueError:
@@ -253,7 +251,7 @@ def _stopped() -> str:
 
 
 def serve(pipe: Pipe) -> None:
-    """Carry out calls until the parent is gone or wants nothing for a while; the work of the process."""
+    """Run calls until the parent is gone or sends none for IDLE seconds; the main function of a reader."""
     with suppress(EOFError, OSError):
         while pipe.poll(IDLE):
             with progress_to(lambda done: pipe.send_bytes(dump_values((SHARE, done)))):

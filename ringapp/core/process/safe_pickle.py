@@ -1,4 +1,4 @@
-"""Values on their way between processes of the program: plain ones and its own records, nothing else."""
+"""Serialises values sent between processes: plain values and the program's own classes, nothing else."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ringapp.core.contract.resources import GROUP
 
 
 def dump_values(value: object) -> bytes:
-    """Return values as bytes for the other process."""
+    """Return values as bytes that `load_values` of the other process reads."""
     out = io.BytesIO()
     pickler = pickle.Pickler(out, pickle.HIGHEST_PROTOCOL)
     # Libraries teach errors to carry their traces along; only their own words may cross.
@@ -33,16 +33,16 @@ def _is_error(kind: object) -> bool:
 
 
 def load_values(data: bytes) -> object:
-    """Return the values in bytes of `dump_values`: plain ones and records of the program, nothing else.
+    """Return the values in bytes of `dump_values`.
 
     Raises:
-        pickle.UnpicklingError: There is anything else in them.
+        pickle.UnpicklingError: They hold anything but plain values and the program's own classes.
     """
     return _Values(io.BytesIO(data)).load()
 
 
 def frozen(table: dict[object, object]) -> MappingProxyType[object, object]:
-    """Return a view of a table that cannot be changed."""
+    """Return a read-only view of a dict, in a class that can be pickled."""
     return MappingProxyType(table)
 
 
@@ -54,7 +54,7 @@ def _frozen_parts(
 
 class _Values(pickle.Unpickler):
     def find_class(self, module: str, name: str) -> object:
-        """Return the records, enumerations and errors of the program, paths, and errors of the system."""
+        """Return an allowed class: the program's records, enums and errors, paths, errors of the system."""
         if module.partition(".")[0] in _packages():
             found = super().find_class(module, name)
             if found is frozen or (isinstance(found, type) and _is_plain(found)):
@@ -64,7 +64,7 @@ class _Values(pickle.Unpickler):
 
 @cache
 def _packages() -> frozenset[str]:
-    """Return where values may come from: the program, installed games, and a little of the language."""
+    """Return packages that may hold allowed classes: the program, installed games, pathlib and builtins."""
     games = (point.module.partition(".")[0] for point in metadata.entry_points(group=GROUP))
     return frozenset({"ringapp", "pathlib", "builtins", *games})
 

@@ -4,15 +4,14 @@
     def read_puzzle(name: str, data: bytes) -> Puzzle: ...
 
 Such a function takes plain values, bytes, paths and boards, and returns records or raises RingappError or
-OSError. In a process that has called `guard` (the window) a call of it is carried out by a reader process:
-the same call, with a cap on its memory and on its processor time, and with a deadline after which the reader
-is ended. In a process that has called `limit_here` (the command line) it is a call under the same caps.
-Everywhere else (library, solver, tests, the reader itself) it is an ordinary call.
+OSError. In a process that has called `guard` (the window) a reader process runs the call, with limits on its
+memory and processor time and a deadline after which the reader is ended. In a process that has called
+`limit_here` (the command line) the call runs here under the limits of memory and processor time. Everywhere
+else (library, solver, tests, the reader itself) it is an ordinary call.
 
-While it works it may report its progress (`report_progress`); that is passed on in the thread that waits.
-
-What comes back is read by `load_values`, which makes values of the program's own kinds and nothing else. A
-call waits, so the window makes it from a thread, never from its own.
+The function may report its progress (`report_progress`), which reaches the listener of the waiting thread.
+A result from a reader passes `load_values`, which makes values of the program's own classes and no others.
+A call waits for its result, so the window calls from another thread than its own.
 """
 
 from __future__ import annotations
@@ -33,7 +32,7 @@ R = TypeVar("R")
 
 
 def untrusted(limits: Limits | None = None) -> Callable[[Callable[P, R]], Callable[P, R]]:
-    """Mark a module's function as one that reads untrusted bytes; see the top of this file."""
+    """Return a decorator for a module's function that reads untrusted bytes; see the top of this file."""
 
     def mark(function: Callable[P, R]) -> Callable[P, R]:
         @wraps(function)
@@ -52,7 +51,7 @@ def untrusted(limits: Limits | None = None) -> Callable[[Callable[P, R]], Callab
 
 
 def guard() -> None:
-    """From now on no untrusted parser runs in this process."""
+    """Make all later untrusted calls of this process run in reader processes."""
     global _readers
     from ringapp.core.process.readers import Readers  # starts processes, which a command never does
 
@@ -60,17 +59,17 @@ def guard() -> None:
 
 
 def limit_here() -> None:
-    """From now on untrusted parsers run under their limits in this process, where no reader is asked."""
+    """Make all later untrusted calls of this process run here under their limits, without a reader."""
     global _capped
     _capped = True
 
 
 @contextmanager
 def _caps(limits: Limits) -> Iterator[None]:
-    """Caps on what the call within may use; one within another is under those of the outer one.
+    """Limit memory and processor time of the block; calls nested in it share the outer limits.
 
     Raises:
-        LimitExceeded: It used more.
+        LimitExceeded: The block used more.
     """
     global _capped
 
@@ -87,12 +86,12 @@ def _caps(limits: Limits) -> Iterator[None]:
 
 
 def is_guarded() -> bool:
-    """Return whether untrusted calls of this process are carried out by a reader, so that they wait."""
+    """Return whether untrusted calls of this process run in reader processes, so that they wait."""
     return _readers is not None
 
 
 def release() -> None:
-    """End the readers, also those at work; what they were asked fails. Untrusted calls are ordinary again."""
+    """End all readers, failing the calls that they run; later untrusted calls are ordinary ones."""
     global _readers
     readers, _readers = _readers, None
     if readers is not None:

@@ -1,8 +1,8 @@
-"""Answers as text: one form for pipes and files, and the replay that every answer passes before it is shown.
+"""Answers as text for pipes and files, and the replay that checks every answer before it is shown.
 
 A solution is packed into plain JSON values with its moves printed by the game. Unpacking parses the moves,
-plays them from the solved board and lets the game judge the end; nothing else makes a `Solution` from
-outside.
+plays them from the solved board and lets the game judge the end; no other code makes a `Solution` from
+outside data.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ LINES = 100_000
 
 
 class WrongAnswer(Exception):
-    """An answer that does not survive its replay: a bug of a solver or a file that was tampered with."""
+    """Raised for an answer that fails its replay: a bug of a solver, or a changed file."""
 
 
 class PackedFact(msgspec.Struct, omit_defaults=True):
-    """An `Assumption` or a `Unmodelled` in JSON values."""
+    """An `Assumption` or `Unmodelled` in JSON values."""
 
     kind: str
     facts: JsonObject = {}
@@ -60,7 +60,7 @@ class Packed(msgspec.Struct, omit_defaults=True, rename=NAMES_IN_FILES):
 
 
 def pack(game: SomeGame, solution: Solution[SomeMove]) -> Packed:
-    """Return the solution in JSON values, a saved one as it was; figures that are not finite become null."""
+    """Return a solution in JSON values, a saved one as it was in its file; non-finite figures become null."""
     solution = solution.saved or solution
     return Packed(
         status=solution.status,
@@ -77,10 +77,10 @@ def pack(game: SomeGame, solution: Solution[SomeMove]) -> Packed:
 
 
 def unpack(game: SomeGame, state: SomeState, packed: Packed) -> Solution[SomeMove]:
-    """Return the solution for `state`, replayed.
+    """Return the solution of `state` from its JSON values, after its moves are replayed.
 
     Raises:
-        WrongAnswer: A move does not parse or is not legal, or the line ends where the game is not won.
+        WrongAnswer: A move does not parse or is not legal, or the sequence does not end in a goal.
     """
     if len(packed.alternatives) > LINES:
         raise WrongAnswer(f"{len(packed.alternatives)} alternatives")
@@ -104,18 +104,18 @@ def unpack(game: SomeGame, state: SomeState, packed: Packed) -> Solution[SomeMov
 
 
 def as_saved(solution: Solution[SomeMove]) -> Solution[SomeMove]:
-    """Return an answer that a file keeps, worth what it is without its proof."""
+    """Return an answer from a file as a saved one, whose proof and bound do not count."""
     return replace(solution, saved=solution)
 
 
 def digest_of(*values: Json) -> str:
-    """Return the digest that binds what a file claims to what it claims it of: 64 hexadecimal digits."""
+    """Return the digest of a file's board and answer, 64 hexadecimal digits, which binds one to the other."""
     text = json.dumps(values, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()
 
 
 def explain(game: SomeGame, state: SomeState, solution: Solution[SomeMove]) -> Explanation:
-    """Return an answer in words; one that was saved says so, and no more than holds without its proof."""
+    """Return an answer in words; the headline of a saved one says that its proof was not repeated."""
     words = game.explain(state, solution)
     if solution.saved is None:
         return words
@@ -126,12 +126,12 @@ def explain(game: SomeGame, state: SomeState, solution: Solution[SomeMove]) -> E
 
 
 def check_answer(game: SomeGame, state: SomeState, solution: Solution[SomeMove]) -> None:
-    """Replay the line and every alternative from `state`.
+    """Replay an answer's sequence and all alternatives from `state`.
 
-    Lines end in a goal, unless `solution.data["reaches_goal"]` is False (most points in five moves, say).
+    Sequences must end in a goal unless `solution.data["reaches_goal"]` is False (most points in five moves).
 
     Raises:
-        WrongAnswer: A line breaks the rules or misses the goal.
+        WrongAnswer: A sequence breaks the rules or misses the goal.
     """
     must_win = solution.status in (Status.OPTIMAL, Status.FEASIBLE) and solution.data.get(
         "reaches_goal", True
@@ -144,9 +144,9 @@ def check_answer(game: SomeGame, state: SomeState, solution: Solution[SomeMove])
 
 
 def report_of(game: SomeGame, state: SomeState, solution: Solution[SomeMove]) -> JsonObject:
-    """The answer as the JSON object of `solve --json`: what is claimed, under what, and the game's report.
+    """Return the answer as the JSON object of `solve --json`: claim, assumptions, and the game's report.
 
-    That of a saved answer says under "saved" which status the file gives it.
+    A saved answer has under "saved" the status that its file gives.
     """
     saved: JsonObject = {} if solution.saved is None else {"saved": status_of(solution.saved).value}
     status = status_of(solution)
@@ -177,7 +177,7 @@ def report_of(game: SomeGame, state: SomeState, solution: Solution[SomeMove]) ->
 
 
 def _unproved(report: JsonObject) -> JsonObject:
-    """Return what a game reports of a saved answer: nothing in it was proved again."""
+    """Return a game's report of a saved answer, in which nothing counts as proved."""
 
     def told(value: Json) -> Json:
         if isinstance(value, list):
@@ -188,7 +188,7 @@ def _unproved(report: JsonObject) -> JsonObject:
 
 
 def replay(game: SomeGame, state: SomeState, line: tuple[Step[SomeMove], ...]) -> SomeState:
-    """Return the state after a line. Raises WrongAnswer where a move is not legal."""
+    """Return the state after a sequence of moves. Raises WrongAnswer for a move that is not legal."""
     for number, step in enumerate(line, 1):
         try:
             state = game.apply(state, step.move)
@@ -198,7 +198,7 @@ def replay(game: SomeGame, state: SomeState, line: tuple[Step[SomeMove], ...]) -
 
 
 def encode_json(value: object) -> bytes:
-    """Compact JSON; numpy numbers and arrays inside it become plain ones."""
+    """Return compact JSON text of a value; numpy numbers and arrays in it become plain ones."""
     return msgspec.json.encode(value, enc_hook=_plain)
 
 

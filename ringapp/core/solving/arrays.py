@@ -1,4 +1,4 @@
-"""What kernels work on, by name: arrays of one kind of number, of any shape."""
+"""Names for the types of arrays that kernels take: a name for each kind of number."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an answer rests on as notes under it: its assumptions, and what was not modelled."""
+"""Notes under an answer: the assumptions that it rests on, and what was not modelled."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from ringapp.core.contract.i18n import listed, tr
 
 
 def assumption_notes(game: SomeGame, state: SomeState, solution: Solution[SomeMove]) -> tuple[Note, ...]:
-    """Return tables of the assumptions and of what was left alone.
+    """Return tables of an answer's assumptions and of what the search did not model.
 
-    What was left alone can be pointed at on the board where it lies on the page that is shown.
+    A row of what was not modelled shows its place on the board if that lies on the shown page.
     """
     notes: list[Note] = []
     if solution.unmodelled:
@@ -39,7 +39,7 @@ def assumption_notes(game: SomeGame, state: SomeState, solution: Solution[SomeMo
 
 
 def describe(game: SomeGame, state: SomeState, assumption: Assumption | Unmodelled) -> str:
-    """Return an assumption, or what was left alone, in words: the game's, or ours for any game."""
+    """Return a sentence for an assumption or an unmodelled thing: the game's, or ours for common kinds."""
     if assumption.kind == OUT_OF_TIME:
         return tr("The time was up before all of it was worked out; what is told holds.")
     if assumption.kind == UNREAD:
@@ -53,7 +53,7 @@ def describe(game: SomeGame, state: SomeState, assumption: Assumption | Unmodell
 
 
 def with_unsure_cells(solution: Solution[SomeMove], unsure: int) -> Solution[SomeMove]:
-    """An answer that rests on so many unsure cells of a picture; with none, on those that it told of."""
+    """Return the answer with an assumption that `unsure` cells of a picture are right; unchanged for 0."""
     if not unsure:
         return solution
     if solution.saved is not None:
@@ -64,17 +64,17 @@ def with_unsure_cells(solution: Solution[SomeMove], unsure: int) -> Solution[Som
 
 
 def unsure_cells(solution: Solution[SomeMove]) -> int:
-    """Return how many unsure cells of a picture an answer rests on."""
+    """Return how many unsure cells of a picture an answer assumes to be right."""
     return sum(_unsure(assumption) for assumption in solution.assumptions if assumption.kind == UNSURE_CELLS)
 
 
 def status_of(solution: Solution[SomeMove]) -> Status:
-    """Return what an answer may be called: one that rests on unsure cells of a picture is not proved."""
+    """Return the status to show: a proved answer that rests on unsure cells counts as not proved."""
     return WITHDRAWN.get(solution.status, solution.status) if unsure_cells(solution) else solution.status
 
 
 def provisos(game: SomeGame, state: SomeState, solution: Solution[SomeMove]) -> tuple[str, ...]:
-    """Return sentences that belong beside the headline: under what it holds, and what was not read."""
+    """Return sentences to add to the headline: unsure cells that it assumes, and keys that were not read."""
     told = []
     if unsure := unsure_cells(solution):
         words = tr("That holds if {n} unsure cell(s) of the picture are as they were read.", "", unsure)

@@ -1,7 +1,7 @@
-"""What a search may spend and what it says: the `SolveContext` of this process, and solving without another.
+"""The `SolveContext` of this process, with its budget and reports, and solving without the solver process.
 
-The solver process, the command line, notebooks and tests all count with the same class, so a budget means
-the same everywhere.
+The solver process, the command line, notebooks and tests all use this class, so a budget means the same
+everywhere.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ REPORT_EVERY = 0.05
 
 @dataclass(frozen=True, slots=True)
 class Spent:
-    """Progress of a search: nodes, seconds, share done (0 to 1), seconds left, and the phase word."""
+    """Progress of a search: nodes, seconds, share done (0 to 1), seconds left, and the phase's name."""
 
     nodes: int
     seconds: float
@@ -52,7 +52,7 @@ def _never() -> bool:
 
 
 class LocalContext:
-    """A `SolveContext` that calls back into this process."""
+    """A `SolveContext` that reports by callbacks in this process."""
 
     def __init__(
         self,
@@ -62,7 +62,7 @@ class LocalContext:
         on_progress: Callable[[Spent], None] | None = None,
         on_incumbent: Callable[[Solution[SomeMove]], None] | None = None,
     ) -> None:
-        """`cancelled` is asked at every tick; the other two are called at most 20 times a second."""
+        """Begin a search; each tick calls `cancelled`, the other two are called every 50 ms at most."""
         self._budget = budget or Budget()
         self._cancelled = cancelled
         self._on_progress = on_progress
@@ -88,7 +88,7 @@ class LocalContext:
         return monotonic() - self._started
 
     def tick(self, nodes: int = 0, done: float | None = None, note: str = "") -> None:
-        """Count and report; see `SolveContext.tick`."""
+        """Count nodes, report, and raise Cancelled or BudgetSpent; see `SolveContext.tick`."""
         self.nodes += nodes
         self._done = self._done if done is None else done
         self._note = note or self._note
@@ -132,7 +132,7 @@ class LocalContext:
 
 
 class Retold:
-    """Passes a search on; what it publishes is told as another answer, such as one that says more."""
+    """A context that passes everything on but replaces each published answer by `told` of it."""
 
     def __init__(self, ctx: SolveContext, told: Callable[[Solution[Any]], Solution[Any]]) -> None:
         self._ctx, self._told = ctx, told
@@ -140,12 +140,12 @@ class Retold:
         self.tick = ctx.tick
 
     def incumbent(self, solution: Solution[Any]) -> None:
-        """Publish the best answer so far."""
+        """Publish the best answer so far, replaced by `told` of it."""
         self._ctx.incumbent(self._told(solution))
 
 
 class _Keeping(Generic[M]):
-    """Passes a search on and keeps what it published last."""
+    """A context that passes everything on and keeps the last published answer."""
 
     def __init__(self, ctx: SolveContext) -> None:
         self._ctx = ctx
@@ -154,13 +154,13 @@ class _Keeping(Generic[M]):
         self.best: Solution[M] = Solution(Status.UNKNOWN)
 
     def incumbent(self, solution: Solution[object]) -> None:
-        """Publish the best answer so far."""
+        """Keep the best answer so far, and publish it."""
         self.best = cast(Solution[M], solution)
         self._ctx.incumbent(solution)
 
 
 def ending_in_time(search: Callable[[SolveContext], Solution[M]], ctx: SolveContext) -> Solution[M]:
-    """Return what a search finds; its last incumbent, not proved, where it lets BudgetSpent through."""
+    """Return a search's answer; if it raises BudgetSpent, its last published answer without proof."""
     keeping: _Keeping[M] = _Keeping(ctx)
     try:
         return search(keeping)
@@ -172,10 +172,10 @@ def ending_in_time(search: Callable[[SolveContext], Solution[M]], ctx: SolveCont
 def run_solver(
     game: SomeGame, state: SomeState, ctx: LocalContext, options: dict[str, OptionValue]
 ) -> tuple[Solution[SomeMove], Stopped]:
-    """Solve, and turn every way of ending early into the best answer so far.
+    """Solve, and return the best answer so far if the search is stopped early.
 
     Returns:
-        The answer, not replayed yet, and why the search stopped.
+        The answer, not replayed yet, and why the search stopped early ("" if it did not).
     """
     try:
         solution = game.solve(state, ctx, **options)
@@ -193,7 +193,7 @@ def run_solver(
 
 
 def best_so_far(ctx: LocalContext) -> Solution[SomeMove]:
-    """Return the last incumbent without its proof, or the unknown answer."""
+    """Return the last published answer without its proof, or an unknown one if there is none."""
     best = ctx.best or Solution(Status.UNKNOWN)
     return _with_stats(replace(best, status=WITHDRAWN.get(best.status, best.status)), ctx)
 
@@ -211,7 +211,7 @@ def solve_here(
     context: LocalContext | None = None,
     **options: OptionValue,
 ) -> Solution[SomeMove]:
-    """Solve in this process, with the same replay of the answer as for one from the solver process.
+    """Return the answer of a search in this process, replayed like one from the solver process.
 
     Example:
         >>> from ringapp.core.contract.registry import load_game
@@ -220,7 +220,7 @@ def solve_here(
         <Status.OPTIMAL: 'optimal'>
 
     Raises:
-        RingappError: The board is not one that can be solved, such as one that is too large.
+        RingappError: The board cannot be solved, for instance because it is too large.
         WrongAnswer: The solver has a bug.
     """
     ctx = context or LocalContext(budget)

@@ -1,7 +1,7 @@
-"""What the window's process and the solver process say to each other: small JSON messages, never objects.
+"""Messages between the window's process and the solver process: small JSON objects.
 
-Each message is one frame of a pipe. Boards, moves and answers travel as text, so a process can be killed
-and replaced at any time and nothing that it sends can be more than data.
+Each message is one frame of a pipe. Boards, moves and answers travel as text, so a process can be killed and
+replaced at any time, and nothing that it sends is more than data.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ A = TypeVar("A")
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """Something to work out: a board as `encode` text, with the options of `solve` or of a command."""
+    """A task for the solver: a board as `encode` text, with the options of `solve` or of a command."""
 
     game: str
     board: str
@@ -36,7 +36,7 @@ class Job:
 
 
 class Run(msgspec.Struct, tag=True):
-    """To the solver: start this job; it is idle when this is sent."""
+    """To the solver: start this job; sent only while it is idle."""
 
     job: int
     work: Job
@@ -52,11 +52,11 @@ Request = Run | Cancel
 
 
 class Ready(msgspec.Struct, tag=True):
-    """From the solver: it has started."""
+    """From the solver: the process has started."""
 
 
 class Progress(msgspec.Struct, tag=True):
-    """How far a job is: `done` from 0 to 1 and `eta` in seconds where known."""
+    """From the solver: how far a job is: `done` from 0 to 1, `eta` in seconds, each None if unknown."""
 
     job: int
     nodes: int
@@ -67,14 +67,14 @@ class Progress(msgspec.Struct, tag=True):
 
 
 class Incumbent(msgspec.Struct, Generic[A], tag=True):
-    """The best answer so far."""
+    """From the solver: the best answer of a job so far."""
 
     job: int
     solution: A
 
 
 class Finished(msgspec.Struct, Generic[A], tag=True):
-    """The answer; after a stop the best so far as feasible, or the unknown one."""
+    """From the solver: a job's answer; after a stop the best so far as feasible, or the unknown one."""
 
     job: int
     solution: A
@@ -82,14 +82,14 @@ class Finished(msgspec.Struct, Generic[A], tag=True):
 
 
 class CommandDone(msgspec.Struct, tag=True):
-    """What a game's own command found."""
+    """From the solver: the result of a game's own command."""
 
     job: int
     result: JsonObject
 
 
 class Failed(msgspec.Struct, Generic[A], tag=True):
-    """The job came to nothing: `sentence` for the user, `report` for the log, "" where it was bad input."""
+    """From the solver: a job failed; `sentence` is for the user, `report` for the log ("" for bad input)."""
 
     job: int
     sentence: str
@@ -113,15 +113,15 @@ _replies: msgspec.json.Decoder[Reply] = msgspec.json.Decoder(Reply)
 
 
 def send(pipe: Connection[bytes, bytes], message: Request | Reply) -> None:
-    """One message down the pipe. Raises OSError where the other end is gone."""
+    """Send one message down the pipe. Raises OSError if the other end is closed."""
     pipe.send_bytes(encode_json(message))
 
 
 def receive_request(pipe: Connection[bytes, bytes]) -> Request:
-    """Return the next message for the solver. Raises EOFError or OSError where the other end is gone."""
+    """Return the next message to the solver. Raises EOFError or OSError if the other end is closed."""
     return _requests.decode(pipe.recv_bytes())
 
 
 def receive_reply(pipe: Connection[bytes, bytes]) -> Reply:
-    """Return the next message from the solver. Raises EOFError or OSError where the other end is gone."""
+    """Return the next message from the solver. Raises EOFError or OSError if the other end is closed."""
     return _replies.decode(pipe.recv_bytes())

@@ -1,4 +1,4 @@
-"""What a search is doing, in words: the notes of `SolveContext.tick` that every game uses."""
+"""Translates the phases of a search: the notes of `SolveContext.tick` that all games use."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from ringapp.core.contract.i18n import tr
 
 
 def phase_words(note: str) -> str:
-    """A note in the language of the window; words that a game has translated itself stay as they are."""
+    """Return a phase's note in the current language; unknown notes, translated by games, stay as they are."""
     words = {
         "counting": tr("counting"),
         "preparing": tr("preparing"),

@@ -1,7 +1,7 @@
 """The solver process: one job at a time on its main thread, and it ends with the pipe to its parent.
 
-A second thread listens, so that a cancel is seen at the solver's next tick and a parent that died takes
-this process with it. Qt is never imported here.
+A second thread listens, so that a cancel is seen at the solver's next tick and the process ends when its
+parent dies. Qt is never imported here.
 """
 
 from __future__ import annotations
@@ -37,12 +37,12 @@ from ringapp.core.solving.messages import (
 
 
 def serve(pipe: Connection[bytes, bytes], memory: int | None) -> None:
-    """Answer requests until the pipe closes; the work of the process."""
+    """Run jobs from the pipe until it closes; the main function of the solver process."""
     Worker(pipe, memory or default_memory()).run()
 
 
 class Worker:
-    """State of the solver process: the jobs to run and what was cancelled."""
+    """The solver process: the jobs to run and the numbers of cancelled ones."""
 
     def __init__(self, pipe: Connection[bytes, bytes], memory: int) -> None:
         self._pipe = pipe
@@ -52,7 +52,7 @@ class Worker:
         self._cancelled = 0
 
     def run(self) -> None:
-        """Work until the parent is gone; does not return."""
+        """Run jobs until the parent is gone, then end the process; never returns."""
         listen(self._pipe, self._heed, receive_request)
         self._send(Ready())
         while True:
@@ -113,6 +113,6 @@ class Worker:
 
 
 def memory_sentence(cap: int) -> str:
-    """Return what to tell the user when a job needed more than `cap` bytes."""
+    """Return the sentence for a job that needed more than `cap` bytes of memory."""
     sentence = tr("The solver needed more than its {size} MB of memory and was stopped.")
     return sentence.format(size=cap // 1_000_000)

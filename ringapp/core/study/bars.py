@@ -1,4 +1,4 @@
-"""The bars of a histogram and the ticks of its axes, the same for every drawing of it."""
+"""The bars of a histogram and the ticks of its axes, for the window, exports and the terminal."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ BARS = 240
 
 
 def bars_of(chart: Chart, most: int = BARS) -> list[tuple[float, float, float]]:
-    """(lowest value, highest value, count) of at most `most` bars; wide data is gathered.
+    """Return (lowest value, highest value, count) of at most `most` bars; neighbours are merged if needed.
 
-    Bins end where the next one begins.
+    A bar's highest value includes the chart's `step`, so that bars of bins touch.
     """
     pairs = sorted(zip(chart.values, chart.counts, strict=True))
     if not pairs:
@@ -24,7 +24,7 @@ def bars_of(chart: Chart, most: int = BARS) -> list[tuple[float, float, float]]:
 
 
 def nice_steps(low: float, high: float, about: int = 6) -> list[float]:
-    """Round values for the ticks of an axis, some `about` of them."""
+    """Return about `about` round values from `low` to `high`, for the ticks of an axis."""
     if not high > low:
         return [low]
     rough = (high - low) / about

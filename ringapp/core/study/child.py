@@ -1,7 +1,7 @@
-"""The process that counts a study for a window: it sends snapshots up a pipe, and ends with its parent.
+"""The process that counts a study for a window, sends snapshots up a pipe, and ends with its parent.
 
-A snapshot holds all that was counted as the text of `tallyfile`, so that the window loses nothing whenever it
-ends the process, and never has to import what counts.
+A snapshot holds all counts as the text of `tallyfile`, so that the window loses nothing when it ends the
+process, and never imports the code that counts.
 """
 
 from __future__ import annotations
@@ -40,12 +40,12 @@ NICENESS = 10
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """What has been counted so far.
+    """The counts of a study at one moment.
 
     Attributes:
         text: The tally, as `tally_to_text` writes it.
-        rate: Units in a second, 0 where nothing was counted lately.
-        explanation: `Study.explain` of it.
+        rate: Units in a second lately, 0 if none was counted.
+        explanation: `Study.explain` of the tally.
     """
 
     spec: StudySpec
@@ -61,13 +61,13 @@ class Snapshot:
 
     @property
     def seconds_left(self) -> float | None:
-        """How long the rest will take, None where that is not known."""
+        """Estimated seconds until all units are counted, None if unknown."""
         return (self.spec.total - self.units) / self.rate if self.rate > 0 else None
 
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """The last message. `sentence` says what is wrong, `report` is the traceback of a bug."""
+    """The last message of the process: `sentence` tells an error, `report` is a bug's traceback."""
 
     kind: Literal["complete", "stopped", "failed"]
     sentence: str = ""
@@ -76,24 +76,24 @@ class Ended:
 
 @dataclass(frozen=True, slots=True)
 class Speak:
-    """To the process: explain in this language from now on."""
+    """To the process: use this language for explanations from now on."""
 
     language: str
 
 
 @dataclass(frozen=True, slots=True)
 class Halt:
-    """To the process: send what is counted, and end."""
+    """To the process: send a last snapshot, and end."""
 
 
 def snapshot_of(tally: Tally, rate: float = 0.0) -> Snapshot:
-    """Return a tally as the window shows it, in the current language."""
+    """Return a tally as a snapshot, explained in the current language."""
     explanation = find_study(tally.spec.study).explain(tally)
     return Snapshot(tally.spec, tally_to_text(tally), tally.units, rate, explanation)
 
 
 def snapshot_of_text(text: str) -> Snapshot:
-    """Return a saved study as the window shows it. Raises RingappError, also where nobody knows the study."""
+    """Return a saved study as a snapshot. Raises RingappError for an unknown study or impossible counts."""
     tally = tally_from_text(text)
     values = dict(tally.spec.options)
     for option in find_study(tally.spec.study).info.options:
@@ -110,15 +110,15 @@ def snapshot_of_text(text: str) -> Snapshot:
 
 @untrusted()
 def read_snapshot(path: Path) -> Snapshot:
-    """Return a saved study in a file. Raises RingappError and OSError."""
+    """Return the study saved in a file as a snapshot. Raises RingappError and OSError."""
     return snapshot_of_text(read_bounded(path).decode("utf-8", "replace"))
 
 
 def count_for_window(pipe: Pipe, spec: StudySpec, before: str, workers: int, language: str) -> None:
-    """Count until the end, until told to halt or until the parent is gone; the work of the process.
+    """Count a study until it is complete, halted, or the parent is gone; the main function of the process.
 
     Args:
-        before: The text of a tally that is carried on, "" to begin anew.
+        before: The text of a tally to continue, "" to begin anew.
     """
     set_language(language)
     _be_modest()
@@ -126,13 +126,13 @@ def count_for_window(pipe: Pipe, spec: StudySpec, before: str, workers: int, lan
 
 
 def _be_modest() -> None:
-    """The window and everything else go first."""
+    """Lower this process's priority, so that the window and other programs come first."""
     with suppress(psutil.Error, OSError):
         psutil.Process().nice(psutil.BELOW_NORMAL_PRIORITY_CLASS if os.name == "nt" else NICENESS)
 
 
 class _Counter:
-    """One run of a study; `run` counts on the main thread, a second thread listens."""
+    """One run of a study: `run` counts on the main thread while a second thread listens."""
 
     def __init__(self, pipe: Pipe) -> None:
         self._pipe = pipe
@@ -168,7 +168,7 @@ class _Counter:
                 self._halted.set()
 
     def _is_halted(self) -> bool:
-        """Asked between two batches: the last words go out before the workers are waited for."""
+        """Return whether `Halt` has come; if so, the last messages are sent before workers end."""
         if not self._halted.is_set():
             return False
         self._publish()

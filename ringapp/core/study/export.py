@@ -1,4 +1,4 @@
-"""Taking a study away: its counts as CSV, its figures as JSON, its histogram as PNG or SVG."""
+"""Exports a study: its counts as CSV, its figures as JSON, its histogram as PNG or SVG."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _LETTER = 0.55
 
 
 def export_study(tally: Tally, kind: str, theme: str = "light") -> bytes:
-    """Return a file of one of `KINDS`. Raises RingappError where nothing is counted that could be drawn."""
+    """Return a study's export in one of `KINDS`. Raises RingappError if there is no histogram to draw."""
     study = find_study(tally.spec.study)
     if kind == "csv":
         return counts_csv(tally).encode()
@@ -44,14 +44,14 @@ def export_study(tally: Tally, kind: str, theme: str = "light") -> bytes:
 
 
 def _with_spec(study: Study, tally: Tally) -> dict[str, object]:
-    """Return the report, and what is needed to get the same one again."""
+    """Return the study's report together with the options, seed and sizes that reproduce it."""
     spec = tally.spec
     asked = {"id": spec.study, "total": spec.total, "seed": spec.seed, "batch": spec.batch}
     return {**study.report(tally), "study": {**asked, "options": dict(spec.options)}}
 
 
 def counts_csv(tally: Tally) -> str:
-    """Return every histogram of a tally, a row for each value that was seen."""
+    """Return all histograms of a tally as CSV, a row for each value."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
     writer.writerow(("histogram", "value", "count"))
@@ -62,12 +62,12 @@ def counts_csv(tally: Tally) -> str:
 
 
 def first_chart(explanation: Explanation) -> Chart | None:
-    """Return the chart that stands for the study."""
+    """Return the first chart of an explanation that has values, None without one."""
     return next((note for note in explanation.notes if isinstance(note, Chart) and note.values), None)
 
 
 def chart_shapes(chart: Chart, title: str, subtitle: str = "") -> list[Shape]:
-    """Return a histogram with its axes, marks and words, in a scene of `EXTENT`."""
+    """Return the shapes of a histogram with its axes, marks and words, in a scene of size `EXTENT`."""
     wide, high = EXTENT
     shapes: list[Shape] = [
         Label(_LEFT, 26, title, 22, anchor="start", bold=True),
@@ -82,13 +82,13 @@ def chart_shapes(chart: Chart, title: str, subtitle: str = "") -> list[Shape]:
 
 
 def _fitting(text: str) -> float:
-    """Return the size at which a line is no wider than the picture; Chinese signs are twice as wide."""
+    """Return the font size at which a line fits the picture's width; Chinese characters count double."""
     letters = sum(2 if ord(sign) > 0x2E80 else 1 for sign in text)
     return min(15.0, (EXTENT[0] - _LEFT - _RIGHT) / max(1, letters) / _LETTER)
 
 
 class _Plot:
-    """Places bars, marks and ticks in the picture."""
+    """Lays out bars, marks and ticks of a histogram in the picture."""
 
     def __init__(self, chart: Chart, bars: list[tuple[float, float, float]]) -> None:
         self._chart = chart

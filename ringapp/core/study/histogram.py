@@ -1,4 +1,4 @@
-"""Figures of a histogram of whole numbers, exact where they can be, with intervals where they estimate."""
+"""Statistics of a histogram of whole numbers, exact where possible, with intervals for estimates."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Z95 = 1.959963984540054
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """`error` is the standard error of the mean; `sd` divides by n - 1. All are 0 where there is nothing."""
+    """Statistics of a histogram: `error` is the standard error of the mean, `sd` divides by n - 1."""
 
     n: int
     mean: float = 0.0
@@ -24,7 +24,7 @@ class Figures:
 
 
 def figures(histogram: Mapping[int, int]) -> Figures:
-    """Mean, standard deviation, skewness and range. The sums are exact whole numbers."""
+    """Return count, mean, standard deviation, skewness and range, from exact whole-number sums."""
     seen = {value: count for value, count in histogram.items() if count > 0}
     n = sum(seen.values())
     if n == 0:
@@ -44,12 +44,12 @@ FEWEST = 30
 
 
 def plus_minus(error: float, n: int, digits: int) -> str:
-    """Return half the width of a 95 % interval, "?" of a sample that is too small for one."""
+    """Return half the width of the mean's 95 % interval as text; "?" for a sample below `FEWEST`."""
     return f"{Z95 * error:.{digits}f}" if n >= FEWEST else "?"
 
 
 def span(histogram: Mapping[int, int], most: int = 1000) -> Sequence[int]:
-    """The values in order, those that were not seen between them too unless that makes more than `most`."""
+    """Return the values in order, with unseen ones between them unless the range reaches `most` values."""
     seen = sorted(histogram)
     if not seen or seen[-1] - seen[0] >= most:
         return seen
@@ -68,14 +68,14 @@ def percentile(histogram: Mapping[int, int], share: float) -> int:
 
 
 def percentile_interval(histogram: Mapping[int, int], share: float) -> tuple[int, int]:
-    """Return a 95 % interval of a percentile, from the ranks that a binomial leaves open."""
+    """Return a 95 % interval of a percentile, from the binomial distribution of its rank."""
     n = max(1, sum(histogram.values()))
     slack = Z95 * math.sqrt(share * (1 - share) / n)
     return percentile(histogram, max(0.0, share - slack)), percentile(histogram, min(1.0, share + slack))
 
 
 def wilson(count: int, total: int) -> tuple[float, float]:
-    """Give the 95 % interval of a share (Wilson); 0 to 1 where nothing was counted."""
+    """Return the 95 % interval of a share (Wilson); (0, 1) if nothing was counted."""
     if not total:
         return 0.0, 1.0
     share, spread = count / total, Z95 * Z95 / total

@@ -1,4 +1,4 @@
-"""A tally as text, so that a study is saved, resumed and handed on without counting anything twice."""
+"""Writes and reads tallies as text, so that a study can be saved, resumed and shared."""
 
 from __future__ import annotations
 
@@ -65,9 +65,10 @@ def tally_from_text(text: str) -> Tally:
 
 
 def resume(text: str, spec: StudySpec) -> Tally:
-    """Return the saved tally, to be carried on as `spec`. Raises ParseError where it is one of another study.
+    """Return a saved tally as one of the study `spec`, to be continued.
 
-    A study may be made longer, unless the saved one ended with a batch that was cut short.
+    A study may be made longer, unless the saved one ended with an incomplete batch. Raises ParseError if the
+    saved tally is of another study.
     """
     tally = tally_from_text(text)
     saved = tally.spec
@@ -116,7 +117,7 @@ def _counts(fields: Fields) -> Counts:
 
 
 def _is_pair(value: object) -> bool:
-    """Return two whole numbers of the size that figures can be made of."""
+    """Return whether a JSON value is a list of two whole numbers of allowed size."""
     if not isinstance(value, list) or len(value) != 2:
         return False
     return all(type(number) is int and abs(number) <= MOST for number in value)

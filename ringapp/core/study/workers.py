@@ -1,8 +1,8 @@
-"""Where batches of a study run: here, on threads or processes of this machine, or on a Dask cluster.
+"""Places where batches of a study run: here, on threads or processes of this machine, or a Dask cluster.
 
-A place gives finished batches in any order, with a None at least every `PATIENCE` seconds so that the
-caller can report and stop; closing what it gives takes back what waits, leaving the place ends its workers.
-Only a few batches wait at a time, so that a study of a million batches needs no memory for them.
+A place yields finished batches in any order, and None at least every `PATIENCE` seconds so that the caller
+can report and stop. Closing its generator cancels waiting batches; leaving the place ends its workers. Only
+a few batches are queued at a time, so that a study of a million batches needs no memory for them.
 """
 
 from __future__ import annotations
@@ -35,30 +35,30 @@ S = TypeVar("S")
 J = TypeVar("J")
 R = TypeVar("R")
 Batch = Callable[[S, J], R]
-"""A pure function of what all batches share and of one batch, such as its number; it crosses a pickle."""
+"""A pure function of the study's spec and of one batch, such as its number; it must be picklable."""
 
 PATIENCE = 0.05
 CONNECT = 10.0
 """Seconds in which a scheduler has to answer."""
 WAITING = 2
-"""Batches in hand for each worker: one that runs and one that waits."""
+"""Batches submitted for each worker: one that runs and one that waits."""
 
 
 class Place(Protocol):
-    """Where batches run; it can be used again and again while it is open."""
+    """Runs batches; it can be used again and again while it is open."""
 
     def spread(self, batch: Batch[S, J, R], spec: S, todo: Iterator[J]) -> Generator[R | None]:
-        """Return what the batches give, in any order, and None from time to time."""
+        """Yield the results of all batches, in any order, and None from time to time."""
         ...
 
 
 @contextmanager
 def open_place(workers: int = 1, cluster: str = "", *, threads: bool) -> Iterator[Place]:
-    """The workers of a Dask scheduler, threads or fresh processes of this machine, or the calling thread.
+    """Open a place for batches: a Dask cluster, threads or processes of this machine, or this thread.
 
     Args:
         cluster: Address of the scheduler, "" for this machine.
-        threads: Whether threads do, as the work frees the interpreter lock; one thread still heeds a stop.
+        threads: Whether to use threads, for work that releases the interpreter lock, even for one worker.
 
     Raises:
         RingappError: Dask is not installed or nobody answers at `cluster`.
@@ -82,17 +82,17 @@ def open_place(workers: int = 1, cluster: str = "", *, threads: bool) -> Iterato
 
 
 class Here:
-    """In the calling thread, one after the other."""
+    """Runs batches in the calling thread, one after the other."""
 
     def spread(self, batch: Batch[S, J, R], spec: S, todo: Iterator[J]) -> Generator[R | None]:
-        """Yield what the batches give, in their order."""
+        """Yield the results of the batches in their order."""
         for one in todo:
             yield batch(spec, one)
 
 
 @dataclass(frozen=True, slots=True)
 class _Machine:
-    """Threads or processes of this machine."""
+    """Runs batches on threads or processes of this machine."""
 
     pool: Executor
     workers: int
@@ -114,13 +114,13 @@ class _Machine:
 
 @dataclass(frozen=True, slots=True)
 class _Cluster:
-    """The workers of a Dask scheduler. A batch whose worker is lost is run again elsewhere, the same."""
+    """Runs batches on a Dask cluster; a batch whose worker is lost is run again on another."""
 
     client: Any
 
     def spread(self, batch: Batch[S, J, R], spec: S, todo: Iterator[J]) -> Generator[R | None]:
         def submit(count: int) -> set[Any]:
-            # Never shared by key (pure=False): the same study may be running for somebody else.
+            # pure=False, as the cluster may run an equal study for another user, whose tasks are not ours.
             return {
                 self.client.submit(batch, spec, one, pure=False, retries=5) for one in islice(todo, count)
             }
@@ -154,7 +154,7 @@ def _client(address: str) -> Any:
 
 
 def _pool(workers: int, stop: threading.Event | None) -> Executor:
-    """Threads that heed a stop; processes without one."""
+    """Return an executor of threads that obey `stop`, or of processes if `stop` is None."""
     if stop is not None:
         return ThreadPoolExecutor(workers, "study", initializer=_heed, initargs=(stop,))
     context = multiprocessing.get_context("spawn")
@@ -169,9 +169,9 @@ def _heed(stop: threading.Event) -> None:
 
 
 def heed_stop() -> None:
-    """Raise Cancelled where a batch runs on a thread of a study that is being stopped.
+    """Raise Cancelled if the study that this thread works for is being stopped.
 
-    A batch that takes longer than a second asks from time to time, so that a stop need not wait for it.
+    Batches that take longer than a second call it now and then, so that a stop need not wait for their end.
     """
     stop: threading.Event | None = getattr(_heeded, "stop", None)
     if stop is not None and stop.is_set():
@@ -179,7 +179,7 @@ def heed_stop() -> None:
 
 
 def _end_with_parent() -> None:
-    """Let this process of a pool not outlive a parent that was killed."""
+    """Make this process of a pool end when its parent dies."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=_wait_and_end, args=(parent,), name="watch", daemon=True).start()

@@ -1,4 +1,4 @@
-"""What is kept of practice: for each mode the best and the last runs, in one file that is replaced whole."""
+"""Statistics of practice: each mode's best run and latest runs, in one file that is replaced whole."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOST_BYTES = 2_000_000
 
 
 class Run(msgspec.Struct, frozen=True):
-    """A run as it is kept; `day` is its date."""
+    """A finished run as the file keeps it; `day` is its date."""
 
     day: str
     score: float
@@ -28,7 +28,7 @@ class Run(msgspec.Struct, frozen=True):
 
 
 class Mode(msgspec.Struct, frozen=True):
-    """What is kept of a mode; `runs` the latest last."""
+    """The statistics of a mode: its best run, the number of runs, and the latest runs, newest last."""
 
     best: Run | None = None
     count: int = 0
@@ -39,7 +39,7 @@ Statistics = dict[str, Mode]
 
 
 def load(path: Path) -> Statistics:
-    """Return what is kept; nothing where there is no sound file."""
+    """Return the statistics in a file; empty if the file is missing or damaged."""
     try:
         return msgspec.json.decode(read_bounded(path, MOST_BYTES), type=Statistics)
     except (OSError, RingappError, msgspec.MsgspecError):
@@ -47,7 +47,7 @@ def load(path: Path) -> Statistics:
 
 
 def add(kept: Statistics, record: Record, day: str) -> Statistics:
-    """Return the statistics with one run more; of equal scores the earlier one stays the best."""
+    """Return the statistics with one more run; of equal scores the earlier run stays the best."""
     known = kept.get(record.mode, Mode())
     run = Run(day, record.score, record.solved, record.boards, record.seconds, record.over, record.hints)
     best = run if known.best is None or run.score > known.best.score else known.best
@@ -55,6 +55,6 @@ def add(kept: Statistics, record: Record, day: str) -> Statistics:
 
 
 def save(path: Path, kept: Statistics) -> None:
-    """Replace the file. Raises OSError."""
+    """Replace the file of statistics. Raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
     write_atomic(path, msgspec.json.format(msgspec.json.encode(kept), indent=1))
