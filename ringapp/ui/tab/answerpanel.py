@@ -1,4 +1,4 @@
-"""The answer: its sentence, the choice of lines, the moves and why; or only hints, until all may be shown."""
+"""The answer: headline, choice of lines, moves and reasons; in hint mode only hints."""
 
 from __future__ import annotations
 
@@ -42,9 +42,9 @@ TOLD = 12
 
 
 class _Lists(QTabWidget):
-    """Moves and reasons, which scroll by themselves: they take what is left and ask for some rows only.
+    """The tabs for moves and reasons, which scroll by themselves and so need only a few rows of height.
 
-    They do ask: pages that ignore their need would be counted as nothing, and words above them cut.
+    Their minimum height is set: without it the layout would count them as nothing and cut the words above.
     """
 
     def __init__(self) -> None:
@@ -53,17 +53,17 @@ class _Lists(QTabWidget):
         self.setMinimumHeight(TABS_HIGH)
 
     def sizeHint(self) -> QSize:
-        """No more rows than there are at least."""
+        """Return the usual width with the minimum height."""
         return QSize(super().sizeHint().width(), self.minimumHeight())
 
 
 def moves_words(count: int) -> str:
-    """Return a number of moves in words."""
+    """Return "3 moves" for a number of moves, in the current language."""
     return tr("{n} move(s)", "", count).format(n=f"{count:,}")
 
 
 class AnswerPanel(QWidget):
-    """Shows the session's answer and lines; in hint mode nothing but the hints that were asked for."""
+    """Shows the session's answer and lines; in hint mode only the hints that were asked for."""
 
     show_all_clicked = Signal()
     next_hint_clicked = Signal()
@@ -158,17 +158,17 @@ class AnswerPanel(QWidget):
 
     @property
     def told(self) -> tuple[str, ...]:
-        """The hints that have been given."""
+        """The hints that have been shown so far."""
         return (self._hints or ())[: self._told]
 
     def begin_hints(self) -> None:
-        """Hide the answer; the hints come when they are known."""
+        """Hide the answer and wait for hints."""
         if not self._hints:
             self._hints, self._told, self._hint_wanted = (), 0, True
             self.refresh()
 
     def tell_hint(self, hints: Sequence[str]) -> None:
-        """Tell one hint more of these; of another list the first one."""
+        """Show the next hint of a list; the first one if the list is not the one shown before."""
         if tuple(hints) != self._hints:
             self._hints, self._told = tuple(hints), 0
         self._told, self._hint_wanted = min(self._told + 1, len(hints)), False
@@ -180,7 +180,7 @@ class AnswerPanel(QWidget):
         announce(self.headline, self.headline.accessibleName())
 
     def restart_hints(self) -> None:
-        """Begin anew after a move: nothing is told about the next one."""
+        """Forget all hints, since a move was made and they were about the move before it."""
         self._hints, self._told, self._hint_wanted = (), 0, False
         self.refresh()
 
@@ -193,7 +193,7 @@ class AnswerPanel(QWidget):
     # Showing ---------------------------------------------------------------------------------------------
 
     def refresh(self) -> None:
-        """Show what the session holds."""
+        """Show the answer, lines, notes and hints that the session holds."""
         begun, hinting = self._begun, self.hinting
         answer = None if begun else self._session.shown
         self._aside = self._session.aside
@@ -226,12 +226,12 @@ class AnswerPanel(QWidget):
         self._show_lines()
 
     def follow_doubts(self) -> None:
-        """Cells of a picture were looked at, or another picture may lie under the board."""
+        """Refresh when the number of unsure cells or the list of guessed settings has changed."""
         if (self.unsure(), [*self.asks()]) != (self._unsure, self._asked):
             self.refresh()
 
     def _show_assumption(self, answer: Answer | None, old: str) -> None:
-        """Say for what an answer or a hint holds whose board is of a picture, and not sure in all cells."""
+        """Show what an answer or hint takes for granted, such as unsure cells of an imported picture."""
         headline = self.headline.text()
         self._unsure, self._asked = self.unsure(), [*self.asks()]
         says = bool((headline or self.told) and not old)
@@ -244,7 +244,7 @@ class AnswerPanel(QWidget):
         self.headline.setAccessibleName(sentences(headline, old, assumption) if headline else "")
 
     def _why_old(self, answer: Answer | None) -> str:
-        """Return why an answer is not about what is on the screen; "" where it is."""
+        """Return why an answer does not hold for the state on the screen; "" if it does hold."""
         session = self._session
         if answer is None or answer is not session.answer:
             return ""
@@ -254,8 +254,10 @@ class AnswerPanel(QWidget):
 
     @property
     def _begun(self) -> bool:
-        """Whether a game that its own first move began is on the screen: what was said of the empty board,
-        and a line of another such game, tell nothing about it."""
+        """Whether the screen shows a game whose clock began with its own first move.
+
+        An answer about the empty board, or a line of another such game, says nothing about it.
+        """
         session, game = self._session, self._session.game
         if not session.aside:
             return False
@@ -266,18 +268,18 @@ class AnswerPanel(QWidget):
         return answer.explanation.notes + assumption_notes(self._session.game, answer.state, solution)
 
     def _on_position(self, position: float) -> None:
-        """An answer that does not fit the place that is shown is not to look as if it did."""
+        """Grey out the answer at positions that it is not about, and show it normally at all others."""
         if position == int(position) and self._session.aside != self._aside:
             self._aside = self._session.aside
             self.refresh()
 
     def show_verdict(self, words: str) -> None:
-        """What the game says about the own line; "" takes it away."""
+        """Show what the game says about the line made by hand; "" removes it."""
         self._verdict = words
         self._show_lines()
 
     def show_ahead(self, words: str) -> None:
-        """The quiet line about the position that is shown; "" hides it."""
+        """Show the quiet line about the position on the screen; "" hides it."""
         self.ahead.setText(words)
         self.ahead.setVisible(bool(words) and not self.hinting)
 
@@ -292,7 +294,7 @@ class AnswerPanel(QWidget):
         self.refresh()
 
     def retranslate(self) -> None:
-        """Renew the words."""
+        """Set all texts in the language chosen now."""
         self.lines.setAccessibleName(tr("Which line is shown"))
         for widget in (self.tabs, self.tabs.tabBar()):
             widget.setAccessibleName(tr("Moves and reasons"))
@@ -311,13 +313,13 @@ class AnswerPanel(QWidget):
         return tr("From move {n} on: {answer}").format(n=answer.made + 1, answer=words)
 
     def _on_line(self) -> None:
-        """Another line is shown; it may belong to another answer."""
+        """Show the moves of another line, and refresh if it belongs to another answer."""
         self._show_line()
         if self._onward != (self._session.choice == ONWARD):
             self.refresh()
 
     def _choose_tab(self) -> None:
-        """An answer without moves, or with a chart, opens at its reasons; one with moves shows these."""
+        """Open the reasons of an answer without moves or with a new chart, else go back to the moves."""
         moves = bool(self._session.film.steps)
         chart = any(isinstance(note, Chart) for note in self.notes.notes)
         if chart and not self._chart:
@@ -331,7 +333,10 @@ class AnswerPanel(QWidget):
             self._went_to_notes = False
 
     def _emphasise(self, label: QLabel, role: str) -> None:
-        """Larger and bold; by style sheet, because under one a label's own font and palette do not last."""
+        """Make a label larger and bold in the colour of a role.
+
+        A style sheet does it, since with one in force a label's own font and palette do not last.
+        """
         ink, size = colour(self._theme, role).name(), self.font().pointSizeF() * 1.15
         label.setStyleSheet(f"color: {ink}; font-weight: bold; font-size: {size:.1f}pt;")
 
@@ -381,7 +386,7 @@ class AnswerPanel(QWidget):
         return tr("{what}: {line} ({moves})").format(what=what, line=short, moves=line)
 
     def _instead(self, choice: int) -> str:
-        """Return what a line of the answer is that is no solution; "" for one that is."""
+        """Return what a line of the answer is if it is not a solution; "" for a solution."""
         game, answer = self._session.game, self._session.answer
         return "" if answer is None else game.line_words(answer.state, answer.solution, choice)
 
@@ -407,7 +412,7 @@ class AnswerPanel(QWidget):
 
 
 def _standing(status: Status) -> str:
-    """Return what the sign beside the headline says, in words."""
+    """Return the meaning of the sign beside the headline, in words."""
     return {
         Status.OPTIMAL: tr("This is proved."),
         Status.FEASIBLE: tr("This was found, not proved."),

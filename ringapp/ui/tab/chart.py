@@ -1,4 +1,4 @@
-"""A histogram with its marks, for answers and studies; wide data is gathered into as many bars as fit."""
+"""A histogram with its marks, for answers and studies; wide data is merged into as many bars as fit."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _NARROWEST = 3.0
 
 
 class ChartView(QWidget):
-    """Bars over values, with the chart's marks; the tool tip tells the figures of the bar under the mouse."""
+    """Bars over values, with the chart's marks; the tool tip shows the figures of the bar under the mouse."""
 
     def __init__(self, chart: Chart | None, theme: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -30,7 +30,7 @@ class ChartView(QWidget):
         self.show_chart(chart)
 
     def show_chart(self, chart: Chart | None) -> None:
-        """Show a chart, or nothing."""
+        """Show a chart; None shows an empty area."""
         self._chart = chart
         self.setAccessibleName(chart.title if chart is not None else tr("No chart"))
         total = number(sum(chart.counts)) if chart is not None else "0"
@@ -43,11 +43,11 @@ class ChartView(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Wide rather than high."""
+        """Return a size that is wide rather than high."""
         return QSize(260, 210)
 
     def bars(self) -> list[tuple[float, float, float]]:
-        """(lowest value, highest value, count) of each bar that is drawn."""
+        """Return (lowest value, highest value, count) of each bar that is drawn."""
         if self._chart is None:
             return []
         return bars_of(self._chart, max(1, int(self._plot().width() / _NARROWEST)))
@@ -57,7 +57,7 @@ class ChartView(QWidget):
         return QRectF(left, _TOP, self.width() - left - _EDGE, self.height() - _TOP - _BOTTOM)
 
     def _scale_width(self) -> int:
-        """Room for the counts at the left, 0 where they are not told."""
+        """Return the pixels for the counts at the left, 0 if no counts are shown."""
         if self._chart is None or not self._chart.counts or self.height() < _TALL:
             return 0
         return self.fontMetrics().horizontalAdvance(number(round(sum(self._chart.counts)))) + 6
@@ -71,7 +71,7 @@ class ChartView(QWidget):
         return plot.left() + half + share * (plot.width() - 2 * half)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Title, bars, marks and the ends of the axis."""
+        """Paint the title, bars, marks and the ends of the axis."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         font = painter.font()
@@ -96,7 +96,7 @@ class ChartView(QWidget):
         painter.end()
 
     def _paint_scale(self, painter: QPainter, bars: list[tuple[float, float, float]]) -> None:
-        """Lines at round counts, where there is room to say which."""
+        """Paint lines at round counts with their numbers, if there is room for these."""
         plot, most = self._plot(), max(count for _, _, count in bars) or 1
         for count in nice_steps(0, most, 4) if self._scale_width() else []:
             y = plot.bottom() - plot.height() * count / most
@@ -149,11 +149,11 @@ class ChartView(QWidget):
         painter.drawText(below, Qt.AlignmentFlag.AlignHCenter, chart.x_label)
 
     def _told(self, value: float) -> str:
-        """Return an end of a bar; where bins are wide, nobody needs its decimals."""
+        """Return an end of a bar as text, without decimals if the bins are at least 1 wide."""
         return number(round(value) if self._chart is not None and self._chart.step >= 1 else value)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Tell the figures of a bar."""
+        """Show the figures of the bar under the mouse in a tool tip."""
         bars, plot = self.bars(), self._plot()
         index = int((event.position().x() - plot.left()) / plot.width() * len(bars)) if bars else -1
         chart = self._chart

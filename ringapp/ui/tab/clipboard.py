@@ -1,4 +1,4 @@
-"""A board on the clipboard: the game's text for people, a picture, and our own form for ringapp."""
+"""A board on the clipboard: the game's text for people, a picture, and the program's own format."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LONGEST = 20_000_000
 
 
 def board_to_mime(document: Document, theme: str) -> QMimeData:
-    """Return a board as text, as a picture that carries it, and as our own form."""
+    """Return a board as text, as a picture that holds the document, and in the program's own format."""
     game, state = load_game(document.game), document.state
     extent = game.extent(state)
     scale = PICTURE_SIDE / max(*extent, 1.0)
@@ -34,7 +34,7 @@ def board_to_mime(document: Document, theme: str) -> QMimeData:
 
 
 def png_of(image: QImage) -> bytes:
-    """Return a picture as the bytes of a file; of a large one that takes a moment."""
+    """Return an image as the bytes of a PNG file; slow for a large image."""
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     QImageWriter(buffer, b"PNG").write(image)
@@ -42,18 +42,18 @@ def png_of(image: QImage) -> bytes:
 
 
 def on_clipboard() -> QMimeData:
-    """Return what the clipboard holds; some systems give none for an empty one."""
+    """Return what the clipboard holds, an empty object if it holds nothing."""
     data: QMimeData | None = QGuiApplication.clipboard().mimeData()
     return QMimeData() if data is None else data
 
 
 def is_picture_alone(data: QMimeData) -> bool:
-    """Return whether what was copied is a picture, without any words."""
+    """Return whether copied data holds an image and no text."""
     return data.hasImage() and not data.hasText()
 
 
 def text_from_mime(data: QMimeData) -> str:
-    """Return what is on the clipboard, for `document.board_from_text`. Raises LimitExceeded."""
+    """Return the text of a board for `document.board_from_text`. Raises LimitExceeded for a text too long."""
     own = data.data(MIME).data() if data.hasFormat(MIME) else b""
     text = bytes(own).decode(errors="replace") or data.text()
     if len(text) > LONGEST:

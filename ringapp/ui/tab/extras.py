@@ -1,4 +1,4 @@
-"""What some games offer besides board and answer: pages, tables, lines from files, a word on the own line."""
+"""What some games add to board and answer: pages, tables, lines from files, a comparison of lines."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from ringapp.ui.tab.sheets import SheetView
 
 
 class Extras(QObject):
-    """Keeps the pages and tables of a tab up to date, and takes what a person does with them."""
+    """Keeps the pages and tables of a tab up to date, and applies what a person does in them."""
 
     refused = Signal(str)
     reminded = Signal(str)
@@ -71,7 +71,7 @@ class Extras(QObject):
             view.set_theme(theme)
 
     def retranslate(self) -> None:
-        """Renew the words."""
+        """Set all texts in the language chosen now."""
         self.pages.retranslate()
         self.refresh()
         for view in self.sheets.values():
@@ -116,7 +116,7 @@ class Extras(QObject):
             self._tabs.setTabText(self._tabs.indexOf(view), sheet.title)
 
     def _on_answer(self) -> None:
-        """The first answer takes the place of the table that was shown for want of one."""
+        """Show the moves of the first answer instead of the table that was in front until then."""
         if self._opened and self._session.film.steps:
             self._opened = False
             self._tabs.setCurrentIndex(0)
@@ -150,7 +150,7 @@ class Extras(QObject):
     # Lines -----------------------------------------------------------------------------------------------
 
     def reads(self, path: Path) -> bool:
-        """Return whether a file is a line of moves for the board that is shown."""
+        """Return whether a file, by its ending, holds a line of moves that the game can read."""
         game = self._session.game
         ending = path.name.lower()
         return isinstance(game, Rewriting) and any(
@@ -160,7 +160,7 @@ class Extras(QObject):
         )
 
     def read_line(self, path: Path) -> Job:
-        """Take the moves of a file as the own line, with the board that they begin on; the job that reads."""
+        """Read a line of moves from a file and show it as the own line; return the job that reads."""
         job = ThreadJob(self, _read_line, self._session.game.info.id, self._session.board, path)
         job.done.connect(lambda found: self._take_line(*found))
         job.failed.connect(partial(self._no_line, path))
@@ -177,7 +177,7 @@ class Extras(QObject):
             self.refused.emit(why)
 
     def _no_line(self, path: Path, error: Exception) -> None:
-        """Say which file holds no line."""
+        """Show which file holds no line; raise any error that is not about the file."""
         if not isinstance(error, RingappError | OSError):
             raise error
         self.refused.emit(sentence_of(path, error))
@@ -188,7 +188,7 @@ class Extras(QObject):
         self.refused.emit(str(error))
 
     def _compare(self) -> None:
-        """Ask for a word on the own line, in a thread; the same pair of lines is asked about once."""
+        """Ask the game to compare the own line with the solver's, in a thread, once for each pair."""
         session = self._session
         game, answer = session.game, session.answer
         own = dict(session.lines()).get(OWN, ())

@@ -1,4 +1,4 @@
-"""Forms made of declared options, with their words, limits and tool tips; short ones stand two in a row."""
+"""Forms made of declared options, with their words, limits and tool tips; two short options share a row."""
 
 from __future__ import annotations
 
@@ -39,16 +39,17 @@ Editor = QCheckBox | QComboBox | QDoubleSpinBox | QLineEdit | QSpinBox
 
 
 class OptionForm(QWidget):
-    """Rows of options; `changed(name, value)` follows what a person does, never what the program sets.
+    """Rows of options; `changed(name, value)` is emitted for edits by a person, never for values set by code.
 
-    `said(name, value)` tells of a number that is typed as it was, or that Enter is pressed in.
+    `said(name, value)` is emitted when a person types the number that already stood there, or presses Enter
+    in it.
     """
 
     changed = Signal(str, object)
     said = Signal(str, object)
 
     def __init__(self, parent: QWidget | None = None, half: int = HALF) -> None:
-        """Options of at most `half` pixels share a row."""
+        """Make an empty form; two options of at most `half` pixels each share a row."""
         super().__init__(parent)
         self._half = half
         self._column = QVBoxLayout(self)
@@ -62,7 +63,7 @@ class OptionForm(QWidget):
         """The widget from which Tab leads to the first option."""
 
     def show_options(self, options: Sequence[Option], values: Mapping[str, OptionValue]) -> None:
-        """Show these options; editors of options that stay keep the focus and are only set."""
+        """Show these options; editors of options shown before keep the focus and only change value."""
         if tuple(map(_row_of, options)) != tuple(map(_row_of, self._options)):
             self._build(options)
         self._options = tuple(options)
@@ -74,7 +75,7 @@ class OptionForm(QWidget):
                 _set_value(option, editor, value)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Letters of another size may need other rows."""
+        """Build the rows anew for letters of another size, with the values that the editors show."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange and self._options:
             values = self.values()
@@ -82,7 +83,7 @@ class OptionForm(QWidget):
             self.show_options(self._options, values)
 
     def values(self) -> dict[str, OptionValue]:
-        """Return what the editors show."""
+        """Return the values that the editors show, by the names of the options."""
         return {option.name: _value(option, self._editors[option.name]) for option in self._options}
 
     def editor(self, name: str) -> Editor:
@@ -90,10 +91,10 @@ class OptionForm(QWidget):
         return self._editors[name]
 
     def _build(self, options: Sequence[Option]) -> None:
-        """Make the rows anew.
+        """Build the rows anew.
 
-        It may be one of the old editors that asks for this, from within its loss of the focus: they are
-        silenced and hidden now, and go once their own events are over.
+        One of the old editors may call this while it loses the focus. All old editors are therefore silenced
+        and hidden at once, and deleted only after their own events are over.
         """
         focus = QApplication.focusWidget()
         focused = next((name for name, editor in self._editors.items() if editor is focus), "")
@@ -128,7 +129,7 @@ class OptionForm(QWidget):
         self._add_halves(waiting)
 
     def _chain(self) -> None:
-        """Let Tab go through the rows in their order."""
+        """Make the Tab key go through the rows in their order."""
         before = self.after
         for editor in self._editors.values():
             if before is not None:
@@ -150,7 +151,7 @@ class OptionForm(QWidget):
         label.setMinimumHeight(editor.sizeHint().height())
 
     def _add_halves(self, halves: list[tuple[Option, Editor]]) -> None:
-        """Put two short options into a row, one alone where the long ones stand, and forget them."""
+        """Add a row for two short options, or a usual row for a single one, and empty the list."""
         if len(halves) == 1:
             self._add_row(*halves[0])
         elif halves:
@@ -187,9 +188,9 @@ class OptionForm(QWidget):
         return editor
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Return the wheel scrolls the form, and changes a value only where somebody went before.
+        """Return True for events that a field must not get: the wheel without focus, and Paste of a picture.
 
-        A picture cannot be pasted into a field: the key is the window's, which reads it as a board.
+        The wheel scrolls the form instead, and the window reads the pasted picture as a board.
         """
         unwanted = (
             event.type() == QEvent.Type.Wheel and isinstance(watched, QWidget) and not watched.hasFocus()
@@ -201,14 +202,14 @@ class OptionForm(QWidget):
 
 
 def _pastes(event: QEvent) -> bool:
-    """Return whether a field asks for the key that pastes, before the window takes it."""
+    """Return whether an event is a field's claim to the Paste keys, ahead of the window's shortcut."""
     if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.ShortcutOverride:
         return False
     return event.matches(QKeySequence.StandardKey.Paste)
 
 
 def _row_of(option: Option) -> Option:
-    """Return what a row is made of: the rest is set on the editor that stands."""
+    """Return the part of an option that decides its row; default, help and limits are set on the editor."""
     return replace(option, default=None, help="", minimum=None, maximum=None)
 
 
@@ -224,7 +225,7 @@ def _rows(page: QWidget) -> QFormLayout:
 
 
 def _is_short(option: Option, editor: Editor, most: int) -> bool:
-    """Return whether half a row is enough for an option."""
+    """Return whether an option and its editor fit into `most` pixels, so that half a row is enough."""
     if isinstance(editor, QCheckBox):
         return editor.sizeHint().width() <= most
     if not isinstance(editor, QSpinBox | QDoubleSpinBox):
@@ -235,7 +236,7 @@ def _is_short(option: Option, editor: Editor, most: int) -> bool:
 
 
 def _half(option: Option, editor: Editor) -> QWidget:
-    """Return a short option as half a row."""
+    """Return label and editor of a short option as half a row."""
     if isinstance(editor, QCheckBox):
         return editor
     label = QLabel(option.label)
@@ -273,7 +274,7 @@ def _make_editor(option: Option) -> Editor:
 
 
 def in_lines(words: str, width: Callable[[str], int], most: int) -> str:
-    """Words in lines of at most `most` pixels, broken at spaces and beside wide signs; boxes break none."""
+    """Return words in lines of at most `most` pixels, broken at spaces and beside Chinese signs."""
     lines = [""]
     for part in _PARTS.findall(words):
         if lines[-1] and width((lines[-1] + part).rstrip()) > most:
@@ -283,14 +284,14 @@ def in_lines(words: str, width: Callable[[str], int], most: int) -> str:
 
 
 def _signs(combo: QComboBox) -> int:
-    """Return how many signs the longest words of a list have; those of Chinese and Japanese are two wide."""
+    """Return the width of a list's longest entry in widths of the letter x."""
     metrics = combo.fontMetrics()
     widest = max((metrics.horizontalAdvance(combo.itemText(n)) for n in range(combo.count())), default=0)
     return widest // max(1, metrics.horizontalAdvance("x"))
 
 
 def _when_said_again(spin: QSpinBox | QDoubleSpinBox, say: Callable[[], None]) -> None:
-    """Tell of a number that was typed as it was, or that Enter is pressed in; passing by says nothing."""
+    """Call `say` when a person types the number that stood there already, or presses Enter."""
     typed = changed = False
 
     def note(*, new: bool) -> None:
@@ -328,7 +329,7 @@ def _make_spin(option: Option) -> QSpinBox | QDoubleSpinBox:
 
 
 def _set_limits(option: Option, editor: Editor) -> None:
-    """What may change of an option while its row stays: its limits and its help."""
+    """Set the limits and the help of an editor, which may change while its row stays."""
     editor.setToolTip(option.help)
     editor.setAccessibleDescription(option.help)
     low = -_LARGEST if option.minimum is None else option.minimum

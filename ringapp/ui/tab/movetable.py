@@ -1,4 +1,4 @@
-"""The list of moves: it follows the replay, and picking a row goes there. Row 0 is the start."""
+"""The table of moves: it follows the replay, and picking a row moves the replay. Row 0 is the start."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ WRAPPED = 80
 
 
 def number(value: float) -> str:
-    """Return a score without needless decimals: 3, 2.5, 14,320."""
+    """Return a score as text without needless decimals: 3, 2.5, 14,320."""
     return f"{value:,.0f}" if float(value).is_integer() else f"{value:,.2f}"
 
 
 def table_text(view: QAbstractItemView, row: int | None = None) -> str:
-    """Return a table, or one row of it, as lines of cells with tabs between them, as spreadsheets take it."""
+    """Return a table, or one row of it, as lines of cells with tabs between, as spreadsheets paste it."""
     model = view.model()
     rows = range(model.rowCount()) if row is None else [row]
     cells = [[str(model.index(r, c).data() or "") for c in range(model.columnCount())] for r in rows]
@@ -30,7 +30,7 @@ def table_text(view: QAbstractItemView, row: int | None = None) -> str:
 
 
 def copying_menu(view: QAbstractItemView) -> QMenu:
-    """Return what a right click or the menu key on a table offers."""
+    """Return the context menu of a table, with entries to copy one row or the whole table."""
     menu = QMenu(view)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     clipboard, row = QGuiApplication.clipboard(), view.currentIndex().row()
@@ -42,7 +42,7 @@ def copying_menu(view: QAbstractItemView) -> QMenu:
 
 
 class MoveModel(QAbstractTableModel):
-    """A film as rows: number, sentence, and the running score or what each move adds, with a total below."""
+    """A line of moves as rows: number, sentence, and the score so far or of each move, with a total below."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -54,12 +54,12 @@ class MoveModel(QAbstractTableModel):
         """Whether each move shows what it adds, and a last row the total."""
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """The total is no place of the line."""
+        """Return the flags of a cell; the row of the total cannot be selected."""
         known = self._film is None or index.row() <= len(self._film)
         return super().flags(index) if known else Qt.ItemFlag.ItemIsEnabled
 
     def show_film(self, film: ReplayLine, score_name: str, total: str = "") -> None:
-        """Take another line; `score_name` heads the score column, `total` names its sum where it is one."""
+        """Show another line; `score_name` heads the score column, `total` names the sum of scores, if any."""
         self.beginResetModel()
         self._film, self._score, self._total = film, score_name, total
         scored = [step.score is not None for step in film.steps]
@@ -67,18 +67,18 @@ class MoveModel(QAbstractTableModel):
         self.endResetModel()
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        """Return the start, one row for each move, and the total; no rows for a line without moves."""
+        """Return the number of rows: the start, each move, and the total; 0 for a line without moves."""
         count = len(self._film) if self._film is not None else 0
         return 0 if parent.isValid() or not count else count + 1 + self._sums
 
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        """Number, sentence and, where there are any, scores."""
+        """Return 3 columns if there are scores, else 2: number and sentence."""
         return 0 if parent.isValid() else 2 + self.has_scores
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:
-        """Column headings."""
+        """Return the heading of a column or its alignment."""
         if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
             return (tr("No."), tr("Move"), self._score or tr("Score"))[section]
         if role == Qt.ItemDataRole.TextAlignmentRole:
@@ -86,7 +86,7 @@ class MoveModel(QAbstractTableModel):
         return None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Return the words of a cell."""
+        """Return the words of a cell or its alignment."""
         if role == Qt.ItemDataRole.TextAlignmentRole and index.column() != 1:
             return int(_RIGHT)
         wanted = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole)
@@ -134,7 +134,7 @@ class MoveTable(QTableView):
         self.retranslate()
 
     def show_film(self, film: ReplayLine, score_name: str, total: str = "") -> None:
-        """Show another line."""
+        """Show the moves of another line."""
         self._following = True
         self._moves.show_film(film, score_name, total)
         header = self.horizontalHeader()
@@ -148,7 +148,7 @@ class MoveTable(QTableView):
         self._following = False
 
     def follow(self, position: float) -> None:
-        """Mark the move that is under way or was made last."""
+        """Select the row of the move that is under way, or that was made last."""
         row = int(position) + (position > int(position))
         if 0 <= row < self._moves.rowCount() and row != self.currentIndex().row():
             self._following = True
@@ -156,11 +156,11 @@ class MoveTable(QTableView):
             self._following = False
 
     def retranslate(self) -> None:
-        """Renew the name; the rows come with the next film."""
+        """Set the accessible name in the language chosen now; the rows follow with the next `show_film`."""
         self.setAccessibleName(tr("Moves"))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Up and down go through the rows; the keys of the replay go to the tab."""
+        """Go through the rows with up and down; leave the keys of the replay to the tab."""
         if event.key() in _REPLAY_KEYS:
             event.ignore()
         else:

@@ -1,4 +1,4 @@
-"""What stands behind an answer: sentences, tables whose rows open, charts, and boards that may be meant."""
+"""The reasons for an answer: sentences, tables whose rows open, and charts."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ Shown = Sentence | Table | Chart
 
 
 class NoteList(QScrollArea):
-    """Notes under each other."""
+    """A scrolling column of notes."""
 
     row_picked = Signal(object)
     """The targets of a table's row."""
@@ -62,13 +62,13 @@ class NoteList(QScrollArea):
 
     @property
     def notes(self) -> tuple[Shown, ...]:
-        """What is shown."""
+        """The notes that are shown, or are being made."""
         return self._notes
 
     def show_notes(self, notes: Sequence[Note]) -> None:
-        """Show these notes, made one after the other so that a long answer does not hold up the window.
+        """Show these notes, made one at a time so that a long answer does not block the window.
 
-        Until then those before them stand there; without any, nothing does from now on.
+        The notes before them stay visible until all are made; an empty list clears the column at once.
         """
         shown = tuple(note for note in notes if not isinstance(note, Suggestion | Drawing))
         if shown != self._notes:
@@ -81,13 +81,13 @@ class NoteList(QScrollArea):
         self._begin()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Nothing is made before somebody looks."""
+        """Begin to make the notes that were put off while the column was hidden."""
         super().showEvent(event)
         if self._waiting is not None:
             self._next.start()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Nothing is made while nobody looks."""
+        """Stop making notes while the column is hidden."""
         super().hideEvent(event)
         self._next.stop()
 
@@ -99,7 +99,7 @@ class NoteList(QScrollArea):
             self._next.start()
 
     def _step(self) -> None:
-        """Make one note; after the last one put them all in the place of the old ones."""
+        """Make one note; after the last one replace the old notes by the new ones."""
         if self._waiting:
             self._made.append(self._widget(self._waiting.pop(0)))
         else:
@@ -198,7 +198,7 @@ class NoteList(QScrollArea):
 
 
 class _Tree(QTreeWidget):
-    """A table whose columns fit its width, as far as their words can be cut; else it gets room to scroll."""
+    """A table whose columns fit its width by cutting words; if even that is too wide, it scrolls sideways."""
 
     rows_high = 0
     """Pixels of its heading and of the rows that it shows."""
@@ -211,9 +211,9 @@ class _Tree(QTreeWidget):
         self.fit()
 
     def fit(self) -> None:
-        """Give each column what its words need, and the widest ones less where room is short.
+        """Give each column the width of its words, and the widest ones less if room is short.
 
-        Its room is not that beside the bars that are shown: these come and go with what is decided here.
+        The room is computed without the scroll bars shown now, since the result decides which bars are shown.
         """
         header = self.header()
         wanted = [
@@ -229,7 +229,7 @@ class _Tree(QTreeWidget):
 
 
 class _Item(QTreeWidgetItem):
-    """A row that sorts by its numbers as numbers; equal ones keep their order."""
+    """A row that sorts numbers by value and keeps the order of equal rows."""
 
     def __lt__(self, other: QTreeWidgetItem) -> bool:
         tree = self.treeWidget()
@@ -238,7 +238,7 @@ class _Item(QTreeWidgetItem):
 
 
 def sort_key(text: str) -> tuple[bool, float, str]:
-    """Return numbers, written as people write them, before words; cells without a word come last."""
+    """Return a key that sorts numbers, as people write them, before words and empty cells last."""
     found = _NUMBER.match(text)
     if found is None:
         return (True, inf if not text else 0.0, text)
@@ -256,7 +256,7 @@ def _item(row: Row) -> QTreeWidgetItem:
 
 
 def _fill(item: QTreeWidgetItem) -> None:
-    """Make the rows below one when it is first opened."""
+    """Make the child rows of a row when it is first opened."""
     row = item.data(0, _ROW)
     tree = item.treeWidget()
     if item.childCount() == 0 and isinstance(row, Row) and tree is not None:
@@ -269,7 +269,7 @@ def _fill(item: QTreeWidgetItem) -> None:
 
 
 def _align(item: QTreeWidgetItem | None) -> None:
-    """Numbers stand at the right."""
+    """Align the numbers of a row to the right."""
     if item is None:
         return
     for column in range(1, item.columnCount()):

@@ -1,7 +1,6 @@
-"""The pages of a board, such as the floors of a tower: a list with small pictures, drawn beside the window.
+"""The pages of a board, such as the floors of a tower: a list with small pictures, drawn in a thread.
 
-Only pictures of rows that are seen are drawn, one at a time in a thread; a change of the board lets those of
-the pages that changed be drawn anew.
+Only the pictures of visible rows are drawn, one at a time; a page whose board has changed is drawn again.
 """
 
 from __future__ import annotations
@@ -38,7 +37,7 @@ Index = QModelIndex | QPersistentModelIndex
 
 
 class PageModel(QAbstractListModel):
-    """The pages whose words hold what is searched for."""
+    """The pages whose names contain the searched words."""
 
     wanted = Signal(str)
     """A page whose picture is to be seen and is not there."""
@@ -55,25 +54,25 @@ class PageModel(QAbstractListModel):
         """The pages of the task; None where pages cannot be chosen."""
 
     def show_pages(self, pages: list[Page]) -> None:
-        """Take these pages."""
+        """List these pages."""
         if pages != self.rows:
             self.beginResetModel()
             self.rows = pages
             self.endResetModel()
 
     def show_chosen(self, chosen: frozenset[str] | None) -> None:
-        """Tick the pages of the task."""
+        """Tick the boxes of the chosen pages; None removes all boxes."""
         if chosen != self.chosen:
             self.chosen = chosen
             self.dataChanged.emit(self.index(0), self.index(max(0, len(self.rows) - 1)))
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """Pages that can be chosen have a box."""
+        """Return the flags of a row, with a box if pages can be chosen."""
         box = Qt.ItemFlag.ItemIsUserCheckable if self.chosen is not None else Qt.ItemFlag.NoItemFlags
         return super().flags(index) | box
 
     def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
-        """Somebody ticks a box; the list follows when the board does."""
+        """Emit `ticked` for a clicked box; the box itself changes only once the board has changed."""
         if role != Qt.ItemDataRole.CheckStateRole or self.chosen is None:
             return False
         page = self.rows[index.row()].id
@@ -81,18 +80,18 @@ class PageModel(QAbstractListModel):
         return True
 
     def put(self, page: str, pixmap: QPixmap) -> None:
-        """The picture of a page has been drawn."""
+        """Store the picture of a page and repaint its row."""
         self.pixmaps[page] = pixmap
         for row, known in enumerate(self.rows):
             if known.id == page:
                 self.dataChanged.emit(self.index(row), self.index(row))
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        """Pages that are listed."""
+        """Return the number of listed pages."""
         return 0 if parent.isValid() else len(self.rows)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Words, picture, a dot before pages that the line has come to, a box where they can be chosen."""
+        """Return a page's words, picture, size or box; a dot marks pages that the line has visited."""
         page = self.rows[index.row()]
         if role == Qt.ItemDataRole.DecorationRole:
             if page.id not in self.pixmaps:
@@ -111,7 +110,7 @@ class PageModel(QAbstractListModel):
 
 
 class PageList(QWidget):
-    """The list; `picked` carries the id of the page that somebody turned to."""
+    """The list of pages; `picked` carries the id of the page that a person opened."""
 
     picked = Signal(str)
     chosen = Signal(str, bool)
@@ -155,7 +154,7 @@ class PageList(QWidget):
         self.hide()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Other letters ask for other rows."""
+        """Make room for rows with letters of another size."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
             self._make_room()
@@ -165,7 +164,7 @@ class PageList(QWidget):
         self.list.scheduleDelayedItemsLayout()
 
     def show_state(self, state: SomeState) -> None:
-        """List the pages of a state, with the one that it shows marked."""
+        """List the pages of a state and select the one that is shown."""
         if not isinstance(self._game, Paged):
             return
         self._state = state
@@ -190,7 +189,7 @@ class PageList(QWidget):
         self.list.viewport().update()
 
     def retranslate(self) -> None:
-        """Renew the words."""
+        """Set all texts in the language chosen now."""
         self.list.setAccessibleName(tr("Pages of the board"))
         self.search.setPlaceholderText(tr("Search"))
         if self._state is not None:
@@ -201,7 +200,7 @@ class PageList(QWidget):
         self.model.show_pages([page for page in self._pages if words in page.label.casefold()])
 
     def _tick(self, page: str, on: bool) -> None:
-        """A click on a box turns no page."""
+        """Emit `chosen` for a ticked page, and keep this click from opening the page."""
         self._ticking = True
         QTimer.singleShot(0, self._ticked)
         self.chosen.emit(page, on)
@@ -219,7 +218,7 @@ class PageList(QWidget):
     # Pictures --------------------------------------------------------------------------------------------
 
     def _forget_changed(self) -> None:
-        """The page that is shown may have been painted on: its picture is drawn again."""
+        """Draw the picture of the shown page again if its board has changed since."""
         if isinstance(self._game, Paged) and self._state is not None:
             here = self._game.page(self._state)
             if self._drawn.get(here) not in (None, self._state):

@@ -1,4 +1,4 @@
-"""The row below the replay in which a part of the line is picked and made better, where a game does that."""
+"""The row below the replay in which a part of the line is picked to be improved, if the game can."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ WINDOW = 20
 
 
 class PartBar(QWidget):
-    """Two numbers of moves and a button; the part follows the replay until somebody picks another one."""
+    """Two numbers of moves and a button; the part follows the replay until a person picks another one."""
 
     asked = Signal(int, int)
     """The part to be made better: how many moves come before it, and how many up to its end."""
@@ -51,11 +51,11 @@ class PartBar(QWidget):
 
     @property
     def part(self) -> tuple[int, int]:
-        """How many moves come before the part, and how many up to its end."""
+        """The numbers of moves before the part and up to its end; (0, 0) if there is no part."""
         return (self.first.value() - 1, self.last.value()) if self.isEnabled() else (0, 0)
 
     def retranslate(self) -> None:
-        """Renew the words."""
+        """Set all texts in the language chosen now."""
         self.label.setText(tr("Part of the line: moves"))
         self.first.setAccessibleName(tr("First move of the part"))
         self.last.setAccessibleName(tr("Last move of the part"))
@@ -65,12 +65,12 @@ class PartBar(QWidget):
         )
 
     def show_busy(self, busy: bool) -> None:
-        """A search runs, or has ended."""
+        """Disable the button while a search runs."""
         self._busy = busy
         self.refresh()
 
     def refresh(self) -> None:
-        """Show whether there is a line that can be made better."""
+        """Show the row if there is a line that can be improved."""
         there = isinstance(self._session.game, Rewriting) and len(self._session.film) > 1
         there = there and not self.held()
         self.setVisible(there)
@@ -79,7 +79,7 @@ class PartBar(QWidget):
         self.part_changed.emit(*self.part)
 
     def _on_line(self) -> None:
-        """Another line is shown: the part begins to follow its replay."""
+        """Let the part follow the replay again, since another line is shown."""
         self._picked = False
         self._follow()
         self.refresh()

@@ -1,4 +1,4 @@
-"""What a new puzzle is to be like: the options of a game's generator as a form."""
+"""The dialog for a new puzzle: the options of a game's generator as a form."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def generator_of(game: SomeGame) -> Command | None:
 
 
 class PuzzleDialog(QDialog):
-    """A form with Make and Cancel; how many is always one, the seed another one each time."""
+    """A form with Make and Cancel; the count is always one, and the seed is drawn at random."""
 
     def __init__(self, command: Command, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -47,5 +47,5 @@ class PuzzleDialog(QDialog):
         self.resize(WIDTH, 0)
 
     def options(self) -> dict[str, OptionValue]:
-        """Return what was chosen, with the defaults of what is not shown."""
+        """Return the chosen options, and the defaults of options that are not shown."""
         return {option.name: option.default for option in self._command.options} | self.form.values()

@@ -1,4 +1,4 @@
-"""The replay bar: transport buttons, a scrubber with a tick per move, speed and loop."""
+"""The replay bar: transport buttons, a slider with a tick for each move, speed and loop."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ _CROWDED = 5.0
 
 
 def replay_key(player: Player, event: QKeyEvent) -> bool:
-    """Do what a key means to the replay; False where it means nothing."""
+    """Apply a key of the replay to the player; return whether it was one."""
     name = _KEYS.get(Qt.Key(event.key()))
     if name is None or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
         return False
@@ -59,10 +59,10 @@ NEAR = 6.0
 
 
 class Scrubber(QSlider):
-    """Where the replay stands; a drag goes anywhere between two moves and settles on the nearer one.
+    """The slider of the replay; a drag may stop between two moves and settles on the nearer one.
 
-    A line with a clock of its own is laid out by it, and a drag then stays where it ends. A slider to
-    assistive technology too: its value is the number of moves made, and setting it goes there.
+    For a line with a clock of its own, places are moments of that clock, and a drag stays where it ends. For
+    assistive technology the value is the number of moves made, and setting it moves the replay there.
     """
 
     moved = Signal(float)
@@ -84,11 +84,11 @@ class Scrubber(QSlider):
         self.valueChanged.connect(lambda value: self.settled.emit(float(value)))
 
     def sizeHint(self) -> QSize:
-        """Return a finger's height."""
+        """Return a size as high as a fingertip."""
         return QSize(300, 30)
 
     def show_length(self, length: int, film: ReplayLine | None = None) -> None:
-        """Moves in the line, and the line where it has a clock of its own."""
+        """Set the number of moves, and the line if it has a clock of its own."""
         self._length = length
         self._film = film if film is not None and film.moments[-1] > film.moments[0] else None
         with QSignalBlocker(self):
@@ -96,17 +96,17 @@ class Scrubber(QSlider):
         self.update()
 
     def show_marks(self, marks: Sequence[Mark]) -> None:
-        """The moves that stand out."""
+        """Show marks at the moves that stand out."""
         self._marks = tuple(marks)
         self.update()
 
     def show_part(self, first: int, last: int) -> None:
-        """The part of the line that is picked, between two numbers of moves; none where they are equal."""
+        """Show the picked part of the line between two numbers of moves; equal numbers show none."""
         self._part = (first, last)
         self.update()
 
     def event(self, event: QEvent) -> bool:
-        """Tell about the mark that the mouse is over."""
+        """Show the words of the mark under the mouse in a tool tip."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             words = self.words_at(event.pos())
             QToolTip.showText(event.globalPos(), words, self) if words else QToolTip.hideText()
@@ -114,13 +114,13 @@ class Scrubber(QSlider):
         return super().event(event)
 
     def words_at(self, place: QPoint) -> str:
-        """Return the words of the mark at a place, "" where there is none."""
+        """Return the words of the mark at a pixel, "" if there is none."""
         near = [(abs(self._x(mark.step + 1) - place.x()), mark.text) for mark in self._marks]
         away, words = min(near, default=(NEAR + 1, ""))
         return words if away <= NEAR else ""
 
     def show_position(self, position: float) -> None:
-        """Where the replay stands."""
+        """Move the handle to a position of the replay."""
         self._position = position
         if round(position) != self.value():
             with QSignalBlocker(self):
@@ -130,18 +130,18 @@ class Scrubber(QSlider):
         self.update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Jump to the mouse."""
+        """Move the replay to the mouse."""
         if event.button() == Qt.MouseButton.LeftButton and self._length:
             self._dragging = True
             self.moved.emit(self._at(event))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Follow the mouse."""
+        """Move the replay with the mouse during a drag."""
         if self._dragging:
             self.moved.emit(self._at(event))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Settle on the nearest move."""
+        """End a drag at the nearest move, or at the moment under the mouse for a line with a clock."""
         if self._dragging:
             self._dragging = False
             end = self._at(event)
@@ -163,7 +163,7 @@ class Scrubber(QSlider):
         return _EDGE + (self.width() - 2 * _EDGE) * share
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Groove, ticks, the part that is done, and the handle."""
+        """Paint the groove, the ticks, the part already played, and the handle."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -198,7 +198,7 @@ class Scrubber(QSlider):
             painter.drawEllipse(QPointF(self._x(number), middle), 3.2, 3.2)
 
     def _paint_marks(self, painter: QPainter, middle: float) -> None:
-        """A triangle above the groove for a move that stands out, with a bar through it for a bad one."""
+        """Paint a triangle above the groove for each marked move, with a bar below it for a bad one."""
         for mark in self._marks:
             x = self._x(mark.step + 1)
             painter.setPen(Qt.PenStyle.NoPen)
@@ -268,7 +268,7 @@ class ReplayBar(QWidget):
         self.scrubber.update()
 
     def retranslate(self) -> None:
-        """Renew the words."""
+        """Set all texts in the language chosen now."""
         words = {
             "first": tr("To the start (Home)"),
             "back": tr("One move back (←)"),
@@ -286,7 +286,7 @@ class ReplayBar(QWidget):
         self._show_playing(self._player.playing)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The keys of the replay work on each of its buttons; Space presses a button that has the focus."""
+        """Apply keys of the replay pressed on a button and return True; leave Space to a focused button."""
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             space = event.key() == Qt.Key.Key_Space
             if not (space and watched is not self.scrubber):
@@ -297,7 +297,7 @@ class ReplayBar(QWidget):
         self._player.go_to(position)
 
     def _clocked(self) -> ReplayLine | None:
-        """Return the line, where it has a clock of its own."""
+        """Return the shown line if it has a clock of its own, else None."""
         film = self.film()
         return film if film is not None and film.moments and len(film) == self._player.length else None
 

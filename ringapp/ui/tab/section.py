@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 
 def retire(widget: QWidget) -> None:
-    """Take a widget off the screen for good.
+    """Hide a widget and delete it later.
 
-    Destroying it at once would be the end of the program where the call comes from one of its own events:
-    Qt goes on in it after the handler returns.
+    Deleting it at once would crash the program if one of the widget's own event handlers calls this, since Qt
+    continues in that widget when the handler returns.
     """
     widget.hide()
     widget.deleteLater()
@@ -37,7 +37,7 @@ class Section(QWidget):
         self._fold(is_open)
 
     def set_title(self, title: str) -> None:
-        """The words of the heading."""
+        """Set the words of the heading."""
         self.heading.setText(title)
         self.heading.setAccessibleName(title)
 

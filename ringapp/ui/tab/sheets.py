@@ -1,4 +1,4 @@
-"""A table of the board in the right column: shown before and after solving, some cells to be edited."""
+"""A table of the board in the right column, shown before and after solving; some cells can be edited."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _EMPTY = Sheet("", "", (), ())
 
 
 class SheetModel(QAbstractTableModel):
-    """A `Sheet`; `edited` carries row id, column and the new text."""
+    """The model of a `Sheet`; `edited` carries row id, column and the new text."""
 
     edited = Signal(str, int, str)
 
@@ -41,7 +41,7 @@ class SheetModel(QAbstractTableModel):
         sprite_sheets().arrived.connect(self._draw_anew)
 
     def show_sheet(self, sheet: Sheet) -> None:
-        """Take another table; where only words changed, the selection stays."""
+        """Show another table; keep the selection if only words changed."""
         same = (
             [row.id for row in sheet.rows] == [row.id for row in self.sheet.rows]
             and len(sheet.columns) == len(self.sheet.columns)
@@ -62,27 +62,27 @@ class SheetModel(QAbstractTableModel):
         self._icons.clear()
 
     def _draw_anew(self) -> None:
-        """Draw the pictures of the rows again: one that they are cut from was not there yet."""
+        """Draw the pictures of the rows again, since an image that they are cut from has been loaded."""
         if any(row.icon for row in self.sheet.rows):
             self._icons.clear()
             self.dataChanged.emit(self.index(0, 0), self.index(len(self.sheet.rows) - 1, 0))
 
     def row(self, index: Index) -> SheetRow:
-        """Return the row of an index."""
+        """Return the row of the sheet at an index."""
         return self.sheet.rows[index.row()]
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        """Return rows of the sheet."""
+        """Return the number of rows."""
         return 0 if parent.isValid() else len(self.sheet.rows)
 
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        """Return columns of the sheet."""
+        """Return the number of columns."""
         return 0 if parent.isValid() else len(self.sheet.columns)
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:
-        """Column headings with their tool tips."""
+        """Return the heading of a column or its tool tip."""
         if orientation != Qt.Orientation.Horizontal:
             return None
         column = self.sheet.columns[section]
@@ -92,7 +92,7 @@ class SheetModel(QAbstractTableModel):
         }.get(Qt.ItemDataRole(role))
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Return words, the text to edit, and the picture of a row."""
+        """Return a cell's words, text to edit, picture, alignment or colour."""
         row, column = self.row(index), index.column()
         text = row.cells[column]
         if role == Qt.ItemDataRole.EditRole:
@@ -108,7 +108,7 @@ class SheetModel(QAbstractTableModel):
         return text if role == Qt.ItemDataRole.DisplayRole else None
 
     def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
-        """Tell what was typed; the board decides what becomes of it."""
+        """Emit `edited` with the typed text; the cell itself changes only once the board has changed."""
         row = self.row(index)
         if role != Qt.ItemDataRole.EditRole or str(value) == row.edits[index.column()]:
             return False
@@ -116,7 +116,7 @@ class SheetModel(QAbstractTableModel):
         return True
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """Some cells can be edited."""
+        """Return the flags of a cell; cells with a text to edit are editable."""
         flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
         editable = self.row(index).edits[index.column()] is not None
         return flags | Qt.ItemFlag.ItemIsEditable if editable else flags
@@ -128,7 +128,7 @@ class SheetModel(QAbstractTableModel):
 
 
 class _Table(QTableView):
-    """A table whose columns fit its width; sentences in the last one are broken into lines."""
+    """A table whose columns fit its width; sentences in the last column may be broken into lines."""
 
     def wrap(self, wraps: bool) -> None:
         """Break the words of the last column into lines, or cut them."""
@@ -142,7 +142,7 @@ class _Table(QTableView):
         self.fit()
 
     def fit(self) -> None:
-        """Give each column what its words need, and the widest ones less where room is short."""
+        """Give each column the width of its words, and the widest ones less if room is short."""
         header, count = self.horizontalHeader(), self.model().columnCount()
         wanted = [
             min(WIDEST, max(self.sizeHintForColumn(i), header.sectionSizeHint(i))) for i in range(count)
@@ -155,7 +155,7 @@ class _Table(QTableView):
 
 
 class SheetView(QWidget):
-    """The table with one quiet line that says what can be edited."""
+    """The table, with one quiet line below that says which cells can be edited."""
 
     edited = Signal(str, str, int, str)
     """Sheet id, row id, column and the new text."""
@@ -201,13 +201,13 @@ class SheetView(QWidget):
         self._later.timeout.connect(self._take)
 
     def show_sheet(self, sheet: Sheet) -> None:
-        """Show a table, at once only where somebody looks."""
+        """Show a table: at once if the view is visible, else when it is shown."""
         self._waiting = sheet
         if self.isVisible():
             self._later.start()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Show what came while nobody looked."""
+        """Show the table that was given while the view was hidden."""
         super().showEvent(event)
         self._later.start()
 
@@ -228,7 +228,7 @@ class SheetView(QWidget):
         self.hint.setPalette(colours)
 
     def retranslate(self) -> None:
-        """Renew the words."""
+        """Set all texts in the language chosen now."""
         self.hint.setText(tr("Double-click a cell that is not grey to change it; Undo takes it back."))
 
     def _on_row(self, now: QModelIndex, before: QModelIndex) -> None:

@@ -1,4 +1,4 @@
-"""The right column: the puzzle's settings, what is advanced, Solve, and the answer below."""
+"""The right column: settings of the puzzle, advanced options, Solve, and the answer below."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ The larger one holds while there is no answer that the room below would be for.
 
 
 class Roomy(QScrollArea):
-    """A page that scrolls where it gets less height than its words need; keys go on to the tab."""
+    """A page that scrolls if its height is less than its words need; its keys go on to the tab."""
 
     def __init__(self, page: QWidget) -> None:
         super().__init__()
@@ -39,7 +39,7 @@ class Roomy(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The keys of the replay are not for scrolling."""
+        """Leave all keys to the tab, which uses them for the replay instead of scrolling."""
         event.ignore()
 
 
@@ -65,7 +65,7 @@ class HeightFollower(QScrollArea):
         return self._page.sizeHint()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Follow the page when its rows come and go, and once more when all of them are shown."""
+        """Fit the height when rows of the page come or go, and again when all of them are laid out."""
         if event.type() == QEvent.Type.LayoutRequest:
             self._follow()
             self._settled.start()
@@ -77,7 +77,7 @@ class HeightFollower(QScrollArea):
 
 
 class SideColumn(QWidget):
-    """Settings and options above, Solve and answer below, with a movable border between them."""
+    """Settings and options above, Solve and the answer below, with a movable border between them."""
 
     options_changed = Signal()
     refused = Signal(str)
@@ -147,7 +147,7 @@ class SideColumn(QWidget):
         return page
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Share the new height until somebody moves the border."""
+        """Share the new height between the two halves, unless a person has moved the border."""
         super().resizeEvent(event)
         self._share_anew()
 
@@ -156,14 +156,14 @@ class SideColumn(QWidget):
         return BARE_SHARE if self._session.answer is None else SETTINGS_SHARE
 
     def _on_answer(self) -> None:
-        """With the first answer the room below is needed."""
+        """Give the lower half its room when the first answer comes."""
         answered = self._session.answer is not None
         if answered != self._answered and not self._border_moved:
             self._answered = answered
             self._share_room(self._share)
 
     def _share_room(self, share: float) -> None:
-        """Give settings and options what they need, up to a share of the column."""
+        """Give settings and options the height that they need, up to a share of the column."""
         total = max(self.height() - 16, 2)
         spare = total - self._below.heightForWidth(self.split.width())
         least = LEAST * self.fontMetrics().height()
@@ -176,11 +176,11 @@ class SideColumn(QWidget):
     # Options ---------------------------------------------------------------------------------------------
 
     def options(self) -> dict[str, OptionValue]:
-        """Return values for `solve`."""
+        """Return the values of the solver's options, by name."""
         return {option.name: self._value(option) for option in self._session.game.info.options}
 
     def changed_options(self) -> dict[str, OptionValue]:
-        """Return those that differ from their defaults."""
+        """Return the solver's options that differ from their defaults."""
         known = self._session.game.info.options
         return {o.name: self._value(o) for o in known if self._value(o) != o.default}
 
@@ -193,14 +193,14 @@ class SideColumn(QWidget):
             self.options_changed.emit()
 
     def budget(self) -> Budget:
-        """Return what a search that is asked for may spend."""
+        """Return the budget of a search that a person asks for."""
         return Budget(seconds=None if self.seconds is None else float(self.seconds))
 
     def _value(self, option: Option) -> OptionValue:
         return self._values.get(option.name, option.default)
 
     def _rows(self) -> tuple[list[Setting], list[Setting]]:
-        """Return the rows that stand open and those folded away, each with its value."""
+        """Return the rows that are always visible and those in the folded section, each with its value."""
         session, info = self._session, self._session.game.info
         settings = session.game.settings(session.board)
         options = [Setting(option, self._value(option)) for option in info.options]
@@ -223,14 +223,14 @@ class SideColumn(QWidget):
             self.refresh()
 
     def _say_again(self, name: str, value: OptionValue) -> None:
-        """A setting that is confirmed as it stands may still be news to the board; an option is none."""
+        """Apply a setting that a person confirmed without changing it; options need no such notice."""
         if name in {setting.option.name for setting in self._session.game.settings(self._session.board)}:
             self._change(name, value)
 
     # Showing ---------------------------------------------------------------------------------------------
 
     def refresh(self) -> None:
-        """Show options, the settings of the board, and whether it can be solved."""
+        """Show options, settings of the board, and whether the board can be solved."""
         session, (shown, folded) = self._session, self._rows()
         for form, rows in ((self.puzzle, shown), (self.advanced, folded)):
             form.show_options([row.option for row in rows], {row.option.name: row.value for row in rows})
@@ -242,7 +242,7 @@ class SideColumn(QWidget):
         self.advanced_part.setVisible(live or bool(folded))
 
     def _show_changes(self, folded: Sequence[Setting]) -> None:
-        """Name the folded part, and say how much of it differs from a new board's."""
+        """Set the title of the folded section, with the number of its values that are not the usual ones."""
         game = self._session.game
         if not self._usual:
             options = {option.name: option.default for option in game.info.options}
@@ -260,7 +260,7 @@ class SideColumn(QWidget):
         QTimer.singleShot(0, self, self._share_anew)
 
     def retranslate(self) -> None:
-        """Renew the words."""
+        """Set all texts in the language chosen now."""
         self.puzzle_part.set_title(tr("Puzzle"))
         self.solve.retranslate()
         self.answer.retranslate()
@@ -279,7 +279,7 @@ class SideColumn(QWidget):
             self._share_room(self._share)
 
     def save_state(self) -> JsonObject:
-        """Return what is open, the border, and the habits."""
+        """Return which sections are open, the border, and whether boards are solved while drawn."""
         return {
             "open": [self.puzzle_part.is_open, self.advanced_part.is_open],
             "border": self.split.sizes() if self._border_moved else None,
@@ -287,7 +287,7 @@ class SideColumn(QWidget):
         }
 
     def restore_state(self, state: object) -> None:
-        """Take what `save_state` gave; anything else means as at the first start."""
+        """Restore what `save_state` returned; anything else gives the layout of the first start."""
         state = state if isinstance(state, Mapping) else {}
         opened = state.get("open")
         opened = opened if isinstance(opened, list) and len(opened) == 2 else [True, False]

@@ -1,4 +1,4 @@
-"""Solve, Stop and Hint, the choice to solve while drawing, and how far the search is."""
+"""Solve, Stop and Hint, the choice to solve while drawing, and the progress of the search."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TURNED_MS = 600
 
 
 def duration_words(seconds: float) -> str:
-    """Return a time as people write it: 0.8 s, 14 s, 2:05."""
+    """Return a duration as people write it: 0.8 s, 14 s, 2:05."""
     if seconds < 10:
         return tr("{n} s").format(n=f"{seconds:.1f}")
     if seconds < 60:
@@ -31,7 +31,7 @@ def duration_words(seconds: float) -> str:
 
 
 def left_words(seconds: float) -> str:
-    """Return what is likely left, in whole seconds: it is known no better; "" for less than one."""
+    """Return the likely remaining time in whole seconds, as words; "" for less than one second."""
     if seconds < 1:
         return ""
     time = duration_words(seconds) if seconds >= 60 else tr("{n} s").format(n=int(seconds))
@@ -39,7 +39,7 @@ def left_words(seconds: float) -> str:
 
 
 def progress_words(progress: Progress) -> str:
-    """Nodes, time and what is left: 1,200 nodes · 0.8 s · about 2 s left · proving."""
+    """Return nodes, time and the likely rest: 1,200 nodes · 0.8 s · about 2 s left · proving."""
     words = [
         tr("{n} node(s)", "", progress.nodes).format(n=f"{progress.nodes:,}"),
         duration_words(progress.seconds),
@@ -54,7 +54,7 @@ def progress_words(progress: Progress) -> str:
 class SolvePanel(QWidget):
     """The buttons; Solve turns into Stop while a search that was asked for runs.
 
-    `live`, the choice to solve while drawing, is placed by the owner among the solver's options.
+    The owner places `live`, the choice to solve while drawing, among the solver's options.
     """
 
     solve_clicked = Signal()
@@ -103,7 +103,7 @@ class SolvePanel(QWidget):
         self._show_bar(False)
 
     def set_theme(self, theme: str) -> None:
-        """Repaint the icons, and give the buttons the height of their letters."""
+        """Repaint the icons, and fit the height of the buttons to their letters."""
         self._theme = theme
         self.hint.setIcon(icon("hint", theme))
         self._show_button()
@@ -112,7 +112,7 @@ class SolvePanel(QWidget):
             button.setMinimumHeight(max(HIGH, button.sizeHint().height()))
 
     def retranslate(self) -> None:
-        """Renew the words."""
+        """Set all texts in the language chosen now."""
         self.hint.setText(tr("Hint"))
         self.hint.setToolTip(with_key(tr("Show a little more of the next move"), "hint"))
         self.live.setText(tr("Solve as you draw"))
@@ -122,12 +122,12 @@ class SolvePanel(QWidget):
         self._show_button()
 
     def show_reason(self, reason: str) -> None:
-        """Why the board cannot be solved; "" where it can."""
+        """Show why the board cannot be solved; "" if it can be."""
         self._reason = reason
         self._show_button()
 
     def show_place(self, from_here: bool) -> None:
-        """Say whether Solve would go on from the place that is shown, or solve the board."""
+        """Let the button say whether Solve starts from the shown place or from the board's start."""
         if from_here != self._from_here:
             self._from_here = from_here
             self._show_button()
@@ -138,7 +138,7 @@ class SolvePanel(QWidget):
         return self._solving
 
     def show_solving(self, solving: bool, *, quiet: bool = False) -> None:
-        """A search began or ended; a quiet one, while drawing, shows after a moment only."""
+        """Show that a search began or ended; a quiet one, while drawing, appears after a moment only."""
         self._show_figures((lambda: tr("Started…")) if solving else str)
         self.bar.setRange(0, 0)
         self._show_button()
@@ -162,13 +162,13 @@ class SolvePanel(QWidget):
             self.active_changed.emit()
 
     def show_stopping(self) -> None:
-        """Answer the click on Stop before the search has heard of it."""
+        """Show “Stopping…” at once, before the search has received the request."""
         if self._solving:
             self._show_figures(lambda: tr("Stopping…"))
             self.button.setEnabled(False)
 
     def show_progress(self, progress: Progress) -> None:
-        """Tell nodes, time and what is left."""
+        """Show nodes, time and the likely rest of the search."""
         self._show_figures(lambda: progress_words(progress))
         if progress.done is None:
             self.bar.setRange(0, 0)
@@ -177,7 +177,7 @@ class SolvePanel(QWidget):
             self.bar.setValue(round(progress.done * 1000))
 
     def _show_figures(self, words: Callable[[], str]) -> None:
-        """Say how far the search is, now and again when the language changes."""
+        """Show a function's words about the progress; it is called again when the language changes."""
         self._figures = words
         self.figures.setText(words())
         self.bar.setAccessibleDescription(self.figures.text())

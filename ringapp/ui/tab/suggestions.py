@@ -1,4 +1,4 @@
-"""Boards that may have been meant, right under the verdict: each a link that wraps and marks its cells."""
+"""Boards that may have been meant, below the headline: each a link that wraps and marks its cells."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST = 4
 
 
 class Suggestions(QWidget):
-    """A line for each suggestion."""
+    """A link for each suggestion."""
 
     taken = Signal(str, str)
     """The board of a suggestion and its sentence."""
@@ -35,7 +35,7 @@ class Suggestions(QWidget):
         self.hide()
 
     def show_notes(self, notes: Sequence[Suggestion], theme: str) -> None:
-        """Show these suggestions; none hides the room for them."""
+        """Show these suggestions; an empty list hides the widget."""
         if (tuple(notes), theme) == (self._notes, self._theme):
             return
         self._notes, self._theme = tuple(notes), theme

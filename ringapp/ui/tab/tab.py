@@ -160,7 +160,7 @@ class GameTab(QWidget):
 
     @property
     def origin(self) -> Origin:
-        """The board that was opened or begun anew, of which the open one came."""
+        """The origin of the open board: the board that was opened or begun anew, and its file."""
         return self._origins.here
 
     @property
@@ -194,7 +194,7 @@ class GameTab(QWidget):
         return self.board.layers
 
     def document(self) -> Document:
-        """Return the board with its options, its moves by hand and, where it is about this board, its answer.
+        """Return the board with its options, its moves by hand and, if it is about this board, its answer.
 
         A way on from the middle that is shown is kept as moves; Solve finds its reasons again.
         """
@@ -215,7 +215,7 @@ class GameTab(QWidget):
         return replace(self.document(), picture=self.board.imported.record(self.session.board))
 
     def shown_document(self) -> Document:
-        """The document with the line on the screen instead of the answer's, for lists, pictures and films."""
+        """Return the document with the line on the screen instead of the answer's, to be exported."""
         session, document = self.session, self.document()
         if session.choice >= 0:
             return document.with_alternative(session.choice, session.index)
@@ -230,9 +230,9 @@ class GameTab(QWidget):
         return self._origins.past()
 
     def load_document(self, document: Document, source: Source, past: Past | None = None) -> None:
-        """Show a document, once the files that it names have been read; it counts as saved.
+        """Show a document as saved, after reading the files that it names.
 
-        One that is brought back with its past does so only if it was saved.
+        A document that is brought back with its `past` counts as saved only if it was saved then.
         """
         if not self.session.is_loaded(document.state):
             self._load_first(document.state, lambda: self.load_document(document, source, past))
@@ -261,7 +261,7 @@ class GameTab(QWidget):
         self.side.refresh()
 
     def _load_first(self, board: SomeState, then: Callable[[], None]) -> None:
-        """Read the files of a board beside the window, which says so; meanwhile no setting can be changed."""
+        """Read the files of a board in a thread, then call `then`; meanwhile lock the settings."""
         job = ThreadJob(self, self.game.load, board)
         self.side.setEnabled(False)
         self.board.show_loading(True)
@@ -278,7 +278,7 @@ class GameTab(QWidget):
         job.start()
 
     def mark_saved(self, path: Path) -> None:
-        """The document as it is now lies in a file."""
+        """Record that the document in its present form was saved to a file."""
         self.origin.path = path
         self.undo_stack.setClean()
         self.document_changed.emit()
@@ -290,7 +290,7 @@ class GameTab(QWidget):
         self.session.forget_answer()
 
     def put_anew(self, board: SomeState, text: str) -> None:
-        """Another board as one step of undo, to be saved under a new name."""
+        """Put another board in place of the open one as one step of undo, to be saved under a new name."""
         self._origins.begin(board)
         self.session.replace(board, text, anew=True)
         self.document_changed.emit()
@@ -305,7 +305,7 @@ class GameTab(QWidget):
         return generator_of(self.game) is not None
 
     def new_puzzle(self) -> None:
-        """Ask what a puzzle is to be like, have it made beside the window, and keep its answer hidden."""
+        """Ask for the options of a puzzle, have it made in the solver process, and keep its answer hidden."""
         command = generator_of(self.game)
         if command is not None:
             dialog = PuzzleDialog(command, self)
@@ -323,7 +323,7 @@ class GameTab(QWidget):
         self._read_board(json.dumps(puzzles[0]), tr("New puzzle"), self.side.answer.begin_hints, anew=True)
 
     def random_board(self) -> None:
-        """A random board with the same settings, made beside the window; an edit meanwhile calls it off."""
+        """Put a random board with the same settings, made in a thread; an edit in the meantime cancels it."""
         before = self.session.board
         job = ThreadJob(self, self.game.random, before, secrets.randbelow(2**31))
         job.done.connect(lambda board: self._take_random(before, board))
@@ -340,7 +340,7 @@ class GameTab(QWidget):
         self.message.emit(str(error), "error")
 
     def load_preset(self, preset: str) -> None:
-        """A ready board of the game. Raises RingappError for an unknown one."""
+        """Show a ready board of the game as one step of undo. Raises RingappError for an unknown one."""
         self.session.replace(self.game.initial(preset), tr("Example"), anew=True)
 
     def copy(self) -> None:
@@ -358,17 +358,17 @@ class GameTab(QWidget):
             self.message.emit(tr("A link that holds the board is on the clipboard."), "info")
 
     def open_link(self, link: str) -> None:
-        """Read the board that a link holds; one of another game is handed to the window."""
+        """Read the board that a link holds; emit a board of another game as `foreign_board`."""
         data = QMimeData()
         data.setText(link)
         self.take(data, tr("Open a link"))
 
     def paste(self) -> None:
-        """Read a board from the clipboard; one of another game is handed to the window."""
+        """Read a board from the clipboard; emit a board of another game as `foreign_board`."""
         self.take(on_clipboard(), tr("Paste"))
 
     def take(self, data: QMimeData, deed: str) -> None:
-        """Read a board that was pasted or dropped; `deed` is what Undo calls it."""
+        """Read a board that was pasted or dropped; `deed` names the step in the Undo menu."""
         try:
             text = text_from_mime(data)
         except RingappError as error:
@@ -405,12 +405,12 @@ class GameTab(QWidget):
     # Solving ---------------------------------------------------------------------------------------------
 
     def solve(self) -> None:
-        """Find the answer with the full budget, from the place of the line that is shown."""
+        """Search the answer with the full budget, from the state that the replay shows."""
         self.side.answer.end_hints()
         self.asking.solve()
 
     def solve_board(self) -> None:
-        """Find the answer of the board with the full budget, whatever moves are shown."""
+        """Search the answer of the board with the full budget, whatever moves are shown."""
         self.side.answer.end_hints()
         self.asking.solve_board()
 
@@ -432,7 +432,7 @@ class GameTab(QWidget):
         self.asking.stop()
 
     def hint(self) -> None:
-        """Tell one level more of the next move, and hide the rest of the answer."""
+        """Show one more hint about the next move, and hide the rest of the answer."""
         self.side.answer.begin_hints()
         self.replay.setEnabled(False)
         self.part.refresh()
@@ -460,7 +460,7 @@ class GameTab(QWidget):
     def _read_board(
         self, text: str, deed: str, after: Callable[[], None] = lambda: None, *, anew: bool = False
     ) -> None:
-        """Show a board that is told as text, read beside the window; an edit meanwhile calls it off."""
+        """Read a board from text in a thread and show it; an edit in the meantime cancels this."""
         before = self.session.board
 
         def show(board: SomeState) -> None:
@@ -500,13 +500,13 @@ class GameTab(QWidget):
         self.canvas.zoom_fit()
 
     def focus_options(self) -> None:
-        """Open what is advanced and bring the keyboard to it."""
+        """Open the section of advanced options and move the keyboard focus to it."""
         heading = self.side.advanced_part.heading
         heading.setChecked(True)
         heading.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def take_habits(self, habits: Habits) -> None:
-        """Go by what a person prefers."""
+        """Apply the preferences of the person."""
         self.side.seconds, self.board.under_mouse = habits.seconds, habits.under_mouse
         self.tools.show_letters(habits.letters)
         self.canvas.tool_keys = self.tools.keys
@@ -527,7 +527,7 @@ class GameTab(QWidget):
         QTimer.singleShot(0, self.panes, self.panes.fit_words)
 
     def retranslate(self) -> None:
-        """Say everything in the language of the moment."""
+        """Set all texts in the language chosen now."""
         self.session.retell()
         self.asking.unlearn()
         for part in (self.tools, self.extras, self.board, self.side, self.replay, self.part):
@@ -537,20 +537,20 @@ class GameTab(QWidget):
         self.panes.fit_words()
 
     def activate(self) -> None:
-        """The tab came to the front: the solver is started."""
+        """Start the solver, resume the stopwatch and focus the board, as the tab has come to the front."""
         self.asking.wake()
         self.stopwatch.resume()
         self.canvas.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def deactivate(self) -> None:
-        """The tab went to the back: the replay pauses, a search that was asked for goes on."""
+        """Pause replay and stopwatch, as the tab has gone to the back; a search goes on."""
         self.asking.active = False
         self.stopwatch.pause()
         if self.player.playing:
             self.player.toggle()
 
     def shutdown(self) -> None:
-        """End everything that runs."""
+        """End the replay, the jobs and the solver process of the tab."""
         self.player.finish()
         self.stopwatch.pause()
         stop_jobs(self)
@@ -558,7 +558,7 @@ class GameTab(QWidget):
         self.solving.shutdown()
 
     def save_state(self) -> JsonObject:
-        """Layout and habits, as JSON values."""
+        """Return the layout and habits of the tab as JSON values."""
         return {
             "panes": self.panes.chosen_sizes(),
             "side": self.side.save_state(),
@@ -567,7 +567,7 @@ class GameTab(QWidget):
         }
 
     def restore_state(self, state: Facts) -> None:
-        """Take what `save_state` gave; an empty one means as at the first start."""
+        """Restore what `save_state` returned; an empty mapping restores the state of the first start."""
         self.panes.take_sizes(state.get("panes"))
         self.side.restore_state(state.get("side"))
         speed = state.get("speed", 1.0)
@@ -575,7 +575,7 @@ class GameTab(QWidget):
         self.player.set_loop(state.get("loop") is True)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The keys of the replay, where no part of the tab needs them."""
+        """Let the keys of the replay work wherever no part of the tab needs them."""
         if not self.replay.isEnabled() or not replay_key(self.player, event):
             super().keyPressEvent(event)
 

@@ -1,4 +1,4 @@
-"""The three columns of a tab: tools with pages below, board, answer; the outer two can be folded away."""
+"""The three columns of a tab: tools over pages, board, answer; the outer two can be folded away."""
 
 from __future__ import annotations
 
@@ -17,16 +17,17 @@ SIDE_LEAST = 318
 
 
 def lay_out_now(part: QWidget) -> None:
-    """Give all there is in a part its place before anything of it is painted.
+    """Lay out a part and all widgets in it before anything of it is painted.
 
-    Inner ones first: what a widget wants is news to the one around it, and would reach it an event later.
+    Inner widgets come first: the size that one wants is news to the widget around it, which would else get it
+    an event later.
     """
     for widget in (*reversed(part.findChildren(QWidget)), part):
         QCoreApplication.sendPostedEvents(widget, QEvent.Type.LayoutRequest)
 
 
 class TabLayout(QSplitter):
-    """A splitter whose middle takes all the room there is."""
+    """A splitter whose middle column takes all remaining width."""
 
     def __init__(self, tools: QWidget, pages: QWidget, board: QWidget, side: QWidget) -> None:
         super().__init__(Qt.Orientation.Horizontal)
@@ -54,7 +55,7 @@ class TabLayout(QSplitter):
         return self.sizes() if self._moved else None
 
     def fit_words(self) -> None:
-        """Give the tools the width that their words need now, unless a person has chosen the widths."""
+        """Fit the tools' column to its words, unless a person has chosen the widths."""
         if not self._moved:
             self.take_sizes(None)
 
@@ -62,7 +63,7 @@ class TabLayout(QSplitter):
         self._moved = True
 
     def take_sizes(self, sizes: object) -> None:
-        """Set the widths; anything that is not three numbers means as at the first start."""
+        """Set the widths of the three columns; anything but three numbers gives those of the first start."""
         if isinstance(sizes, list) and len(sizes) == 3 and all(isinstance(size, int) for size in sizes):
             self.setSizes(sizes)
             self._moved = True
@@ -76,12 +77,12 @@ class TabLayout(QSplitter):
             self.setSizes([left, max(300, self.width() - left - side), side])
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """On a narrow window the board gets its part, until somebody has chosen the widths."""
+        """Share the new width among the columns, unless a person has chosen the widths."""
         super().resizeEvent(event)
         if not self._moved:
             self.take_sizes(None)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """What was made anew out of sight, in another language say, is laid out first."""
+        """Lay out whatever changed while the tab was hidden, such as words in another language."""
         super().showEvent(event)
         lay_out_now(self)

@@ -1,4 +1,4 @@
-"""The row of games and the tab of each, made when it is first shown, or ahead in idle moments."""
+"""The row of games and the tab of each, made when it is first shown, or before that in idle moments."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ MakeTab = Callable[[str], GameTab]
 
 
 class Tabs(QWidget):
-    """A tab bar with room for a few buttons at its end, messages over the board, and the tabs themselves."""
+    """A tab bar with room for a few buttons at its end, the tabs themselves, and messages over the board."""
 
     created = Signal(object)
     current_changed = Signal(str)
@@ -109,7 +109,7 @@ class Tabs(QWidget):
 
     @property
     def made(self) -> tuple[GameTab, ...]:
-        """The tabs that have been shown so far."""
+        """The tabs that are ready."""
         return tuple(self._made.values())
 
     @property
@@ -118,20 +118,20 @@ class Tabs(QWidget):
         return self._made.get(self._shown)
 
     def title(self, game_id: str) -> str:
-        """Return what a game's tab is called."""
+        """Return the title of a game's tab."""
         return self._titles[game_id]
 
     def set_corner(self, widget: QWidget) -> None:
-        """Put something at the end of the tab bar."""
+        """Put a widget at the end of the tab bar."""
         self._row.addWidget(widget)
 
     def add_row(self, widget: QWidget) -> None:
-        """Put something between the tab bar and the tabs."""
+        """Put a widget between the tab bar and the tabs."""
         self._column.insertWidget(1, widget)
         self._rows.append(widget)
 
     def tab(self, game_id: str) -> GameTab:
-        """Return the tab of a game, made now if it was never shown."""
+        """Return the tab of a game, made now if it is not ready."""
         if game_id not in self._made:
             tab = self._begin(game_id)
             del self._begun[game_id]
@@ -149,14 +149,14 @@ class Tabs(QWidget):
         return self._begun[game_id]
 
     def stop(self) -> None:
-        """End what is under way in tabs that are not ready."""
+        """End the jobs of tabs that are not ready."""
         self._ahead.stop()
         stop_jobs(self)
         for tab in self._begun.values():
             tab.shutdown()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Messages stay where the board is."""
+        """Move the messages with the board; return False, as no event is held back."""
         if event.type() in (QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.Show):
             self._place_messages()
         return super().eventFilter(watched, event)
@@ -166,7 +166,7 @@ class Tabs(QWidget):
             self.current.canvas.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _place_messages(self) -> None:
-        """Lay the messages over the top of the board's room; the board makes way where they would hide it."""
+        """Lay the messages over the top of the board, and move the board down where they would hide it."""
         tab, bar, over = self.current, self._messages, self._over
         over.setHidden(bar.isHidden())
         if tab is None:
@@ -189,10 +189,10 @@ class Tabs(QWidget):
         return QSize(width, max(bar.heightForWidth(width), bar.minimumSizeHint().height()))
 
     def make_ahead(self) -> None:
-        """Make the tabs that were never shown, and renew those in the back, while nothing else is to be done.
+        """Make the tabs that were never shown, and update those in the back, while the program is idle.
 
-        One at a time and in steps, so that nobody notices; who shows a tab before its turn has it made or
-        renewed at once.
+        They are made one at a time and in short steps. A tab that is shown before its turn is made or updated
+        at once.
         """
         self._ahead.start(IDLE_MS)
 
@@ -218,7 +218,10 @@ class Tabs(QWidget):
             self._ahead.stop()
 
     def _made_ahead(self, game_id: str) -> Iterator[bool]:
-        """Make a tab in steps; what its game reads is read beside the window. False where one only waits."""
+        """Make a tab in steps, after a thread has read the files of its game.
+
+        Yields False for a step that only waits for the thread, True for one that did work.
+        """
         job = ThreadJob(self, _prepare, game_id)
         job.start()
         while job.is_alive() and game_id not in self._made:
@@ -238,7 +241,7 @@ class Tabs(QWidget):
         yield True
 
     def show_game(self, game_id: str) -> None:
-        """Bring a game's tab forward; unknown games are left alone."""
+        """Show a game's tab; do nothing for an unknown game."""
         if game_id in self._ids:
             self._wanted = ""
             index = self._ids.index(game_id)
@@ -247,16 +250,16 @@ class Tabs(QWidget):
             self._show_index(index)
 
     def step(self, by: int) -> None:
-        """Go to a neighbour, round the end."""
+        """Go `by` tabs to the right; after the last tab comes the first."""
         if self._ids:
             self._bar.setCurrentIndex((self._bar.currentIndex() + by) % len(self._ids))
 
     def pick(self, index: int) -> None:
-        """Go to a tab by its place, as a click on it does."""
+        """Show the tab at an index, as a click on it does."""
         self._bar.setCurrentIndex(index)
 
     def _follow_bar(self, index: int) -> None:
-        """Show the tab that was picked; one that is not there yet is made in steps first."""
+        """Show the tab that was picked; one that is not ready is made in steps first."""
         name = self._ids[index] if 0 <= index < len(self._ids) else ""
         self._wanted = name if name and name not in self._made and self.isVisible() else ""
         if self._wanted:
@@ -280,7 +283,7 @@ class Tabs(QWidget):
         self.current_changed.emit(self._shown)
 
     def retranslate(self) -> None:
-        """Renew the titles and every tab."""
+        """Set the titles in the language chosen now, and update every tab."""
         self._bar.setAccessibleName(tr("Games"))
         for index, game_id in enumerate(self._ids):
             info = load_game(game_id).info
@@ -290,7 +293,7 @@ class Tabs(QWidget):
         self.mark_unsaved()
 
     def mark_unsaved(self, also: Container[str] = ()) -> None:
-        """Put a dot beside the title of every tab with unsaved work, and of these games."""
+        """Put a dot after the title of every tab with unsaved work, and of the games in `also`."""
         for index, game_id in enumerate(self._ids):
             title = self._titles[game_id]
             made = self._made.get(game_id)
@@ -300,7 +303,7 @@ class Tabs(QWidget):
                 self._bar.setTabText(index, words)
 
     def set_theme(self, theme: str) -> None:
-        """Repaint the tab in front, the others when they are shown."""
+        """Repaint the tab in front now, and the others when they are shown."""
         self._theme = theme
         for part in (*self._rows, self._over.verticalScrollBar()):
             dress(part)
@@ -314,7 +317,7 @@ class Tabs(QWidget):
             self.make_ahead()
 
     def _bring_up(self) -> None:
-        """Bring the tab in front up to date."""
+        """Update theme and words of the tab in front."""
         for what in sorted(self._late.pop(self._shown, ()), reverse=True):
             self._catch_up(self._shown, what)
 
@@ -328,7 +331,7 @@ class Tabs(QWidget):
 
 
 def _prepare(game_id: str) -> None:
-    """Have a game read what its first board and the parts around it need; it keeps that for the tab."""
+    """Have a game load and cache what its first board and the parts around it need."""
     game = load_game(game_id)
     board = game.initial(game.info.presets[0].id if game.info.presets else "")
     game.problems(board)
