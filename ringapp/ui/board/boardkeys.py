@@ -1,4 +1,4 @@
-"""Letters and digits go to the board of a tab from every focus but a field that takes text."""
+"""Letters and digits go to the board of a tab from any focus but a field that takes text."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _PLAIN = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
 
 
 class BoardKeys(QObject):
-    """Hands keys on before lists and boxes, which would search their words for them, can see them."""
+    """Passes letters to the board before lists and boxes can use them to search their entries."""
 
     def __init__(self, tab: QWidget, canvas: Canvas) -> None:
         super().__init__(tab)
@@ -31,7 +31,7 @@ class BoardKeys(QObject):
         tab.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Listen to the window that the tab is shown in: it gets each key before the focus does."""
+        """Filter the window of the tab once it is shown; return True for keys passed to the board."""
         if watched is self._tab:
             window = self._tab.window().windowHandle()
             if event.type() == QEvent.Type.Show and window is not None:

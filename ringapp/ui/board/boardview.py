@@ -1,4 +1,4 @@
-"""The board in the middle: canvas and hand, with the line below it that counts and says what is wrong."""
+"""The board in the middle: canvas and hand, with lines below that count and say what is wrong."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ SLIDER_GAP = 6
 
 
 class BoardView(QWidget):
-    """Shows the session's line at the player's position and lets the hand work on it."""
+    """Shows the session's line at the player's position, and lets the hand edit the board or make moves."""
 
     status = Signal(str)
 
@@ -102,9 +102,9 @@ class BoardView(QWidget):
         tools.picked.connect(self._take_tool)
 
     def _take_key(self, key: str) -> None:
-        """Take the tool of a key, or do with it what the right button does while moves are made.
+        """Pick the tool of a key, or, for the key of the right button during play, press that button.
 
-        Where keys act under the mouse it is used there, too.
+        If the person prefers keys that act under the mouse, use the tool on the cell there.
         """
         if self.hand.playing and key == self._session.game.info.right_key:
             self.hand.press("erase", under_mouse=self.under_mouse)
@@ -114,7 +114,7 @@ class BoardView(QWidget):
             self.hand.press("paint", under_mouse=True)
 
     def _take_tool(self, tool: str) -> None:
-        """Another tool lets go what the last one held; one of them lets keys set cells."""
+        """Drop a move under way, since another tool was picked; with the typing tool, let keys set cells."""
         self.hand.let_go()
         self.canvas.typing = tool == TYPE
         if self.canvas.typing:
@@ -125,7 +125,7 @@ class BoardView(QWidget):
             self.canvas.setFocus()
 
     def _make_comparing(self) -> QWidget:
-        """Return the slider with its name, in a corner of the board while there is an imported picture."""
+        """Return the bar of the picture's slider and its name, for a corner of the board."""
         bar = QWidget(self)
         bar.setAutoFillBackground(True)  # In a small window it lies over cells.
         row = QHBoxLayout(bar)
@@ -137,7 +137,7 @@ class BoardView(QWidget):
         return bar
 
     def _make_slider(self) -> QSlider:
-        """Return how much of an imported picture is seen."""
+        """Return the slider for the opacity of an imported picture, and connect the picture."""
         slider = QSlider(Qt.Orientation.Horizontal)
         slider.setRange(0, 100)
         slider.setValue(self.imported.opacity)
@@ -169,10 +169,10 @@ class BoardView(QWidget):
             self.imported.draw(painter, session.board, self.canvas.shown_cursor)
 
     def next_doubt(self, step: int = 1, way_on: str = "") -> None:
-        """Put the cursor on the next cell that the reader of a picture was unsure of, or the one before.
+        """Move the cursor to the next unsure cell of a picture, or with step -1 to the one before.
 
         Args:
-            way_on: The key that says that this cell is right, "" for none.
+            way_on: Name of the key that confirms a cell, for the status bar; "" for none.
         """
         target = self.imported.next_doubt(self._session.board, self.canvas.cursor_target, step)
         if target is None:
@@ -187,7 +187,7 @@ class BoardView(QWidget):
             self.status.emit(words.format(cell=cell, key=way_on))
 
     def confirm_doubt(self, way_on: str = "") -> None:
-        """Say that the cell under the cursor was read rightly, and go to the next that is unsure."""
+        """Mark the cell under the cursor as read correctly, and go to the next unsure cell."""
         board, target = self._session.board, self.canvas.cursor_target
         if target is not None and target in self.imported.doubts(board):
             say = partial(self.imported.say_right, target)
@@ -196,10 +196,7 @@ class BoardView(QWidget):
         self.next_doubt(way_on=way_on)
 
     def _make_foot(self) -> QScrollArea:
-        """Return the lines below the board: they have a room that never changes and may grow over the board.
-
-        More of them than the board bears are scrolled.
-        """
+        """Return the scrolling area for the lines below the board; it may cover the board's lower edge."""
         self._words = QWidget()
         self._words.installEventFilter(self)
         self._words.setAutoFillBackground(True)
@@ -224,19 +221,19 @@ class BoardView(QWidget):
         return foot
 
     def _take_focus_to_scroll(self, least: int, most: int) -> None:
-        """The lines below are a stop of the tab key only while some of them are out of sight."""
+        """Let the Tab key reach the lines below the board only while some are scrolled out of sight."""
         stop = Qt.FocusPolicy.TabFocus if most > least else Qt.FocusPolicy.NoFocus
         self.foot.setFocusPolicy(stop)
 
     def minimumSizeHint(self) -> QSize:
-        """The canvas with two lines: the room that words got in a higher window never holds it open."""
+        """Return the size of the canvas at its minimum with two lines of words below."""
         return QSize(self.canvas.minimumWidth(), TOP + self.canvas.minimumHeight() + self._two_lines())
 
     def _two_lines(self) -> int:
         return 2 * self.fontMetrics().height() + 3 * FOOT_GAP
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give the lines their room."""
+        """Place the lines below the board for the new size."""
         super().resizeEvent(event)
         self._place_foot()
 
@@ -244,29 +241,28 @@ class BoardView(QWidget):
         return self.comparing.sizeHint().height() + SLIDER_GAP
 
     def _place_slider(self) -> None:
-        """Right above the foot, which may grow by the gap before it drives the slider over the canvas."""
+        """Put the picture's slider right above the lines below the board."""
         size = self.comparing.sizeHint()
         self.comparing.resize(size)
         self.comparing.move(self.width() - size.width() - 12, self.foot.y() - size.height())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Return the lines want another room when their words or their letters change."""
+        """Place the lines below the board again when their words ask for another size; return False."""
         if event.type() == QEvent.Type.LayoutRequest:
             self._place_foot()
         return super().eventFilter(watched, event)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Lines of another font need another room."""
+        """Place the lines below the board again for letters of another size."""
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self._place_foot()
 
     def _place_foot(self) -> None:
-        """As high as the words of a board that nobody has changed yet, at least two lines.
+        """Give the lines below the board the height of an unedited board's words, at least two lines.
 
-        What is said about edits may need more: then the foot lies over the board's lower edge, so that a
-        first edit or a new problem never moves the board under the mouse. Never more than a third of the
-        height: at large letters in a small window the words of a long list left no board.
+        Words about edits may need more height: the lines then cover the board's lower edge, so that an edit
+        or a new problem never moves the board under the mouse. They never take more than a third of the view.
         """
         most = max(self.height() // 3, self._two_lines())
         needed = min(self._words.heightForWidth(self.width()), most)
@@ -287,7 +283,7 @@ class BoardView(QWidget):
         self._place_slider()
 
     def shapes(self, view: View) -> Sequence[Shape]:
-        """The picture for a view: a move before it is let go, a move under way, or the state at rest."""
+        """Return the shapes for a view: a move held by the hand, a move under way, or the state at rest."""
         session, game = self._session, self._session.game
         move: SomeMove | None
         if self.hand.preview is not None:
@@ -306,7 +302,7 @@ class BoardView(QWidget):
         return [*game.scene(state, view, move=move, t=t), *self._pointer(view)]
 
     def _pointer(self, view: View) -> Sequence[Shape]:
-        """Return what moved over the board while a recorded line was played; motion disturbs some people."""
+        """Return the mouse's recorded path over the board as shapes; () unless a recorded line is playing."""
         session, player = self._session, self._session.player
         game, film = session.game, session.film
         if not film.moments or not player.engaged or player.still:
@@ -314,18 +310,18 @@ class BoardView(QWidget):
         return game.pointer(film.start, film.seconds(player.position), view)
 
     def point_out(self, targets: Sequence[Target]) -> None:
-        """Mark targets on the state on the screen until the next call."""
+        """Mark targets on the state on the screen, until the next call or another board."""
         self._pointed, self._pointed_on = tuple(targets), self._session.here
         self.canvas.update()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """What moves by itself moves while it is seen."""
+        """Start the board's idle animation when the board becomes visible."""
         super().showEvent(event)
         QTimer.singleShot(0, self, self._place_foot)  # while it was hidden nobody asked for its room
         self._live()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Nothing moves while nobody looks."""
+        """Stop the board's idle animation while it is hidden."""
         super().hideEvent(event)
         self._idle.stop()
 
@@ -347,7 +343,7 @@ class BoardView(QWidget):
         self.canvas.update()
 
     def refresh(self) -> None:
-        """Show another board."""
+        """Show the session's board with its summary and problems."""
         session = self._session
         self._pointed = ()
         self._bring_in_step()
@@ -360,19 +356,19 @@ class BoardView(QWidget):
         self._describe(self.canvas.shown_cursor or self.canvas.hover_target)
 
     def _bring_in_step(self) -> None:
-        """Fit the canvas to the state on the screen, and forget places that it does not have."""
+        """Fit the canvas to the state on the screen, and forget places that this state does not have."""
         game, here = self._session.game, self._session.here
         self.canvas.show_extent(game.extent(here))
         self.grid.cells.renew()
         self.canvas.keep_targets(lambda target: game.place_of(here, target) is not None)
 
     def show_loading(self, on: bool) -> None:
-        """Say that a board is being read."""
+        """Show that a board is being read, or hide that again."""
         self.loading.setVisible(on)
         self.summary.setVisible(not on)
 
     def tell_of_reading(self, job: Job) -> None:
-        """Say so while a job reads a board, unless it is done in a moment: the first starts a process."""
+        """Show that a board is being read while a job runs, unless it ends within `MOMENT_MS`."""
         moment = QTimer(job)
         moment.setSingleShot(True)
         moment.timeout.connect(partial(self.show_loading, True))
@@ -391,7 +387,7 @@ class BoardView(QWidget):
         self._show_problems()
 
     def retranslate(self) -> None:
-        """Renew the words."""
+        """Set all texts in the language chosen now."""
         info = self._session.game.info
         for widget in (self.canvas, self.grid):
             widget.setAccessibleName(tr("Board of {game}").format(game=info.title))
@@ -418,11 +414,11 @@ class BoardView(QWidget):
         self.summary.setText(words or self._session.game.summary(self._session.here))
 
     def _tenths(self) -> int:
-        """Tenths of a second on the clock of a recorded line."""
+        """Return the tenths of a second on the clock of a recorded line."""
         return int(10 * self._session.film.seconds(self._session.player.position))
 
     def _standing(self) -> str:
-        """Return the line about a recorded game as it stood at the moment that is shown; "" at its start."""
+        """Return a recorded game's standing at the shown moment; "" at its start or for another line."""
         session, position = self._session, self._session.player.position
         film, game = session.film, session.game
         if not film.moments or not position:
@@ -430,7 +426,7 @@ class BoardView(QWidget):
         return game.standing(film.start, session.here, film.seconds(position))
 
     def _marks(self, state: SomeState) -> tuple[Problem, ...]:
-        """Return what is wrong with the board, and what is pointed out on the state where that was done."""
+        """Return the marks on a state: the board's problems, and the targets that were pointed out on it."""
         wrong = self._session.problems if state == self._session.board else ()
         if not self._pointed or state != self._pointed_on:
             return wrong

@@ -1,8 +1,8 @@
-"""The board on the screen: paints what a function of the view returns, and says what the hand does to it.
+"""The board on the screen: paints the shapes that a function returns, and emits signals for mouse and keys.
 
-It knows places (targets) but no rules: strokes and moves are made of its signals elsewhere. Ctrl+wheel and
+It knows places (targets) but no rules: other modules turn its signals into strokes and moves. Ctrl+wheel and
 pinch zoom about the mouse; the middle button, or the left one with Space held, pans. The keyboard cursor
-appears with the first arrow key and goes with the first click; while it is hidden Space only pans.
+appears with the first arrow key and hides at a click; while it is hidden, Space only prepares to pan.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ ZOOM_STEP = 1.25
 
 
 class Canvas(QWidget):
-    """A zoomable picture with a mouse, a hover place and a keyboard cursor."""
+    """A zoomable picture with a hovered place and a keyboard cursor."""
 
     pressed = Signal(float, float, str)
     dragged = Signal(float, float)
@@ -106,17 +106,17 @@ class Canvas(QWidget):
         draw: Callable[[View], Sequence[Shape]],
         hit: Callable[[float, float], Target | None],
     ) -> None:
-        """Take the functions that make shapes for a view and find the target at a scene point."""
+        """Set the functions that return shapes for a view, and the target at a scene point."""
         self._draw, self._hit = draw, hit
         self.update()
 
     def set_overlay(self, over: Callable[[QPainter], None]) -> None:
-        """Take the function that paints over the picture, in units of the scene."""
+        """Set the function that paints over the picture, in units of the scene."""
         self._over = over
         self.update()
 
     def show_extent(self, extent: tuple[float, float]) -> None:
-        """The size of the scene; a new size is fitted into the canvas."""
+        """Set the size of the scene; a new size is fitted into the canvas."""
         self._look(self.viewport.showing(extent).under(self._covered))
 
     def view(self) -> View:
@@ -130,48 +130,48 @@ class Canvas(QWidget):
         )
 
     def set_theme(self, theme: str) -> None:
-        """Take the colours of "light" or "dark"."""
+        """Paint in the colours of "light" or "dark"."""
         self.theme = theme
         self.update()
 
     @property
     def shown_cursor(self) -> Target | None:
-        """The keyboard cursor unless it rests: a click takes it along, and the next key shows it there."""
+        """The target of the keyboard cursor; None after a click, which hides the cursor at that place."""
         return None if self._cursor_rests else self.cursor_target
 
     def set_cursor_target(self, target: Target | None, point: tuple[float, float] | None = None) -> None:
-        """Put the keyboard cursor on a target, None hides it; `point` is brought into sight."""
+        """Put the keyboard cursor on a target, or hide it for None; scroll so that `point` is visible."""
         self.cursor_target, self._cursor_rests = target, False
         if point is not None and self.viewport.zoom > 1.0:
             self._look(self.viewport.revealing(*point))
         self.update()
 
     def keep_targets(self, is_there: Callable[[Target], bool]) -> None:
-        """Forget the cursor and the place under the mouse where the board has shrunk away from them."""
+        """Forget the cursor and the hovered place if the board, which may have shrunk, no longer has them."""
         if self.cursor_target is not None and not is_there(self.cursor_target):
             self.cursor_target = None
         if self.hover_target is not None and not is_there(self.hover_target):
             self.hover_target = None
 
     def describe(self, text: str) -> None:
-        """Tell assistive technology what is under the cursor."""
+        """Give assistive technology the words for the place under the cursor."""
         if text != self.accessibleDescription():
             self.setAccessibleDescription(text)
             QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.DescriptionChanged))
 
     def zoom(self, factor: float, about: QPointF | None = None) -> None:
-        """Zoom about a widget position, the middle by default."""
+        """Zoom by a factor about a point of the widget, by default its middle."""
         point = about if about is not None else QPointF(self.width() / 2, self.height() / 2)
         self._look(self.viewport.zoomed(factor, point.x(), point.y()))
 
     def zoom_fit(self) -> None:
-        """Show the whole scene, with no room left for messages that are gone."""
+        """Show the whole scene below any messages."""
         self._look(self.viewport.fitted().under(self._covered))
 
     def cover(self, pixels: float) -> None:
-        """Messages lie over so many pixels at the top: the board makes room, but never under a stroke.
+        """Keep the board clear of messages over the top `pixels`, but never move it during a stroke.
 
-        Where they leave while the mouse is over the board, it stays where it is until the mouse leaves too.
+        If messages go while the mouse is over the board, the board moves back only when the mouse leaves.
         """
         self._covered = max(0.0, pixels)
         stays = self.underMouse() and self._covered < self.viewport.covered
@@ -186,7 +186,7 @@ class Canvas(QWidget):
     # Painting --------------------------------------------------------------------------------------------
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paper, the shapes, and a frame while the keyboard is here."""
+        """Paint the paper, the shapes, the overlay, and a frame while the keyboard has the focus."""
         painter = QPainter(self)
         painter.fillRect(self.rect(), colour(self.theme, "paper"))
         painter.save()
@@ -203,7 +203,7 @@ class Canvas(QWidget):
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the middle in the middle, and clear of messages that would now lie over it."""
+        """Keep the same scene point in the middle, and the board clear of messages."""
         viewport = self.viewport.resized(self.width(), self.height())
         self.viewport = viewport if self._button else viewport.under(self._covered)
 
@@ -230,19 +230,19 @@ class Canvas(QWidget):
             self.pressed.emit(x, y, self._button)
 
     def _asks_for_menu(self, event: QMouseEvent) -> bool:
-        """The right button draws and plays on the board; beside it, or with Ctrl, it asks for the menu."""
+        """Return whether a press of the right button asks for the menu: beside the board, or with Ctrl."""
         control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
         right = event.button() == Qt.MouseButton.RightButton
         return right and (bool(control) or self._hit(*self._scene(event)) is None)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """The menu key opens the menu at the cursor; the mouse's own way is above."""
+        """Ask for the menu at the middle of the canvas if the menu key was pressed."""
         if event.reason() == QContextMenuEvent.Reason.Keyboard:
             self.menu_asked.emit(self.mapToGlobal(self.rect().center()))
         event.accept()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Hover, pan or draw on."""
+        """Hover, pan, or continue a stroke."""
         if self._pan_from is not None:
             moved = event.position() - self._pan_from
             self._pan_from = event.position()
@@ -253,7 +253,7 @@ class Canvas(QWidget):
             self.dragged.emit(*self._scene(event))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """End what the press began."""
+        """End the stroke or pan that the press began."""
         if self._pan_from is not None:
             self._pan_from = None
             self._show_hand()
@@ -263,16 +263,16 @@ class Canvas(QWidget):
         self.cover(self._covered)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """The second click of a quick pair is a click like any other."""
+        """Treat the second click of a double click as a click of its own."""
         self.mousePressEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Nothing is under the mouse any more."""
+        """Forget the hovered place."""
         self._hover(None)
         self.cover(self._covered)
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """A stroke does not outlive the sight of the board."""
+        """End a stroke or pan when the board is hidden."""
         self._button, self._pan_from, self._space = "", None, False
         self._hover(None)
 
@@ -292,7 +292,7 @@ class Canvas(QWidget):
             self.unsetCursor()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Ctrl+wheel zooms; a wheel alone pans a board that is larger than the canvas."""
+        """Zoom with Ctrl+wheel; else pan a board larger than the canvas, or emit `wheeled`."""
         turn = event.pixelDelta() if not event.pixelDelta().isNull() else event.angleDelta() / 2
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.zoom(ZOOM_STEP ** (event.angleDelta().y() / 120), event.position())
@@ -308,7 +308,7 @@ class Canvas(QWidget):
     # Keyboard and gestures -------------------------------------------------------------------------------
 
     def event(self, event: QEvent) -> bool:
-        """Pinches of pads and screens, and the keys that the board keeps from the menus."""
+        """Zoom at pinches, and claim the keys that the board uses before shortcuts of menus get them."""
         if isinstance(event, QNativeGestureEvent):
             if event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture:
                 self.zoom(1.0 + event.value(), event.position())
@@ -326,7 +326,7 @@ class Canvas(QWidget):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows move, Space and Enter paint, Delete erases, digits and letters pick tools."""
+        """Emit signals: arrows move, Space and Enter paint, Delete erases, letters and digits pick tools."""
         key = Qt.Key(event.key())
         if key != Qt.Key.Key_Space:
             self._cursor_rests = False
@@ -377,7 +377,7 @@ class Canvas(QWidget):
             self._show_hand()
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        """Space let go ends the readiness to pan."""
+        """Stop preparing to pan when Space is released."""
         if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
             self._space = False
             self._show_hand()
@@ -390,7 +390,7 @@ class Canvas(QWidget):
         self.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Hide the frame and the readiness to pan."""
+        """Hide the frame and stop preparing to pan."""
         self._space = False
         self._show_hand()
         self.update()

@@ -1,7 +1,7 @@
 """The board as a table for assistive technology: rows, columns, and each cell named as in the status bar.
 
-Qt speaks for its own tables on every system, so an invisible one stands in for the canvas: its current cell
-follows the keyboard cursor. It is asked, never built: a field of a million cells costs nothing unread.
+Qt speaks for its own tables on every system, so an invisible table stands behind the canvas; its current cell
+follows the keyboard cursor. Cells are computed when asked for, so a field of a million cells costs nothing.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ FARTHEST = 100_000
 
 
 class GridModel(QAbstractTableModel):
-    """What the keyboard cursor can come to, in rows and columns."""
+    """The places that the keyboard cursor can reach, in rows and columns."""
 
     def __init__(self, game: SomeGame, here: Callable[[], SomeState], parent: QWidget) -> None:
         super().__init__(parent)
@@ -33,7 +33,7 @@ class GridModel(QAbstractTableModel):
         self._size = (0, 0)
 
     def renew(self) -> None:
-        """The state on the screen has changed; another size makes another table."""
+        """Update the table for the state on the screen; reset it if the board's size has changed."""
         extent = self._game.extent(self._here())
         if extent != self._extent:
             self.beginResetModel()
@@ -53,7 +53,7 @@ class GridModel(QAbstractTableModel):
         return self._game.step_cursor(self._here(), target, dx, dy)
 
     def _edge(self, target: Target, dx: int, dy: int) -> Target:
-        """Return where steps in one direction end; where they go round, the start."""
+        """Return where steps in one direction end; the start if they go in a circle."""
         start = target
         for _ in range(FARTHEST):
             after = self._step(target, dx, dy)
@@ -74,12 +74,12 @@ class GridModel(QAbstractTableModel):
         return seen
 
     def target(self, row: int, column: int) -> Target:
-        """Return the place at a row and a column."""
+        """Return the target at a row and a column."""
         self._measure()
         return self._step(self._corner, column, row)
 
     def place(self, target: Target, near: Index) -> QModelIndex:
-        """The cell of a place, sought beside `near` first; no valid one where a large board hides it."""
+        """Return the cell of a target, searched beside `near` first; an invalid one if it is not found."""
         rows, columns = self._measure()
         row, column = max(near.row(), 0), max(near.column(), 0)
         beside = [(row + dy, column + dx) for dy in (0, -1, 1) for dx in (0, -1, 1)]
@@ -90,15 +90,15 @@ class GridModel(QAbstractTableModel):
         return next((self.index(*cell) for cell in cells if self.target(*cell) == target), QModelIndex())
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        """Return rows that the cursor can go through."""
+        """Return the number of rows that the cursor can reach."""
         return 0 if parent.isValid() else self._measure()[0]
 
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        """Return columns that the cursor can go through."""
+        """Return the number of columns that the cursor can reach."""
         return 0 if parent.isValid() else self._measure()[1]
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Return what is there, in the game's own terms; nothing beyond the end of a shorter row."""
+        """Return the words for a cell in the game's terms; "" beyond the end of a shorter row."""
         if role not in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return None
         state, target = self._here(), self.target(index.row(), index.column())
@@ -108,7 +108,7 @@ class GridModel(QAbstractTableModel):
 
 
 class Grid(QTableView):
-    """The table behind a canvas; it is never painted and never takes the focus."""
+    """The table behind a canvas; never painted and never focused."""
 
     def __init__(self, game: SomeGame, here: Callable[[], SomeState], parent: QWidget) -> None:
         super().__init__(parent)
@@ -122,7 +122,7 @@ class Grid(QTableView):
         self.lower()
 
     def point(self, target: Target) -> None:
-        """The keyboard cursor has come to a place: that cell has the focus now."""
+        """Give assistive technology's focus to the cell of a target, as the keyboard cursor moved there."""
         index = self.cells.place(target, self.currentIndex())
         if index.isValid():
             self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.NoUpdate)
@@ -133,7 +133,7 @@ class Grid(QTableView):
 
     @property
     def cells(self) -> GridModel:
-        """The model."""
+        """The model of the table."""
         model = self.model()
         assert isinstance(model, GridModel)
         return model

@@ -1,4 +1,4 @@
-"""The picture that a board was read from: laid over the board to compare, its unsure cells hatched."""
+"""The picture that a board was read from: laid over the board to compare, with its unsure cells hatched."""
 
 from __future__ import annotations
 
@@ -28,22 +28,21 @@ LARGEST = 4096
 
 @dataclass(slots=True)
 class _Import:
-    """A picture that was taken.
+    """A picture whose board was taken.
 
     Attributes:
-        reading: What was read of it.
-        taken: The board that became of it.
-        size: Of the picture that was given.
-        image: The board alone, upright; None where it has no place.
-        place: Where it lies in a scene of this extent.
-        order: All cells, numbered as one reads them.
+        reading: What was read from the picture.
+        taken: The board that was made from the reading.
+        size: Pixels of the original picture.
+        image: The part of the picture that shows the board, upright; None if the board has no place in it.
+        place: Where the image lies in the scene of a board with this `extent`.
+        order: All cells, numbered row by row.
         unsure: Cells that the reader was unsure of.
-        doubts: Those of them that have not been confirmed since, in that order.
-        said: Settings that a person gave a value since, perhaps the one that was guessed, and tools that
-            were used, as None.
+        doubts: The unsure cells that nobody has confirmed yet, in the order of `unsure`.
+        said: Settings with the values that a person gave them since, and used tools with None.
         touched: Cells that were painted since.
-        painted: Those of them that were painted as they had been read.
-        right: Cells that were said since to have been read rightly.
+        painted: The touched cells that were painted as they had been read.
+        right: Cells that a person has since marked as read correctly.
     """
 
     reading: Reading[SomeState]
@@ -67,13 +66,13 @@ Kept = tuple[_Import, ...]
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What a person said of a board, so that its next picture need not ask for it.
+    """What a person said about a board, so that its next picture need not ask again.
 
     Attributes:
-        said: As in `_Import`.
-        shown: Cells that were looked at, and what they show.
-        painted: Those of them that were painted as they had been read.
-        right: Those of them that were said to have been read rightly.
+        said: Values of settings and used tools, as in `_Import`.
+        shown: Checked cells, and what they show.
+        painted: The checked cells that were painted as they had been read.
+        right: The checked cells that were marked as read correctly.
     """
 
     said: Mapping[str, OptionValue] = field(default_factory=dict)
@@ -83,10 +82,10 @@ class Known:
 
 
 class ImportedPicture(QObject):
-    """What a tab keeps of its last pictures; `changed` when something of the one that is seen is drawn anew.
+    """The last pictures of a tab; `changed` is emitted when the visible one must be drawn again.
 
-    The one that is seen is the last that the open board came of: undoing the import of a second picture
-    brings the first one back with its unsure cells.
+    Visible is the last picture that the open board came from: undoing the import of a second picture brings
+    the first one back with its unsure cells.
     """
 
     changed = Signal()
@@ -98,9 +97,11 @@ class ImportedPicture(QObject):
         still: Callable[[SomeState], bool] = lambda _board: True,
         undoes: Callable[[SomeState], bool] = lambda _board: True,
     ) -> None:
-        """`still` says whether the open board is one that was read, however it was corrected.
+        """Keep no picture yet.
 
-        `undoes` says whether Undo brings such a board back, or it is the open one.
+        Args:
+            still: Tells whether the open board came from a board that was read, by edits alone.
+            undoes: Tells whether a board is the open one or would be brought back by Undo.
         """
         super().__init__(parent)
         self._game = game
@@ -120,45 +121,45 @@ class ImportedPicture(QObject):
 
     @property
     def there(self) -> bool:
-        """Whether a picture is laid over the board."""
+        """Whether a picture can be laid over the board."""
         return self._seen is not None and self._seen.image is not None
 
     @property
     def points(self) -> tuple[Size, tuple[Point, ...]] | None:
-        """The size of the picture, and the points that its board lies between, if they had to be set."""
+        """The size of the picture and the points that its board lies between, if it was read with points."""
         seen = self._seen
         return None if seen is None or not seen.reading.corners else (seen.size, seen.reading.corners)
 
     @property
     def reading(self) -> Reading[SomeState] | None:
-        """What was read of the picture that the open board came of."""
+        """What was read from the picture that the open board came from; None if it came from none."""
         return None if self._seen is None else self._seen.reading
 
     @property
     def said(self) -> Mapping[str, OptionValue]:
-        """What was said of the board since the picture was taken: values of settings, and tools as None."""
+        """What a person said since the picture was taken: values of settings, and used tools with None."""
         return {} if self._seen is None else self._seen.said
 
     def resized(self, state: SomeState) -> bool:
-        """Return whether a board that came of the picture that is seen was set to another size."""
+        """Return whether the board from the visible picture has been given another size."""
         return self._seen is not None and self._game.extent(state) != self._seen.extent
 
     def keeps(self, reading: Reading[SomeState]) -> bool:
-        """Return whether what was read of a picture may be seen again, by Undo or Redo."""
+        """Return whether the picture of a reading is kept, so that Undo or Redo may show it again."""
         return any(one.reading is reading for one in self._kept)
 
     @property
     def kept(self) -> Kept:
-        """The pictures of the open board and of those that Undo brings back."""
+        """The pictures of the open board and of the boards that Undo would bring back."""
         return tuple(one for one in self._kept if self._undoes(one.taken))
 
     def keep_again(self, kept: Kept) -> None:
-        """Keep the pictures of a board that is about to be brought back, and of those before it."""
+        """Add pictures of a board that is about to be brought back, and of the boards before it."""
         here = {id(one) for one in self._kept}
         self._kept += [one for one in kept if id(one) not in here]
 
     def look(self, _index: int = 0) -> None:
-        """Another board may be open."""
+        """Show the picture of the board that is open now."""
         seen = next((one for one in reversed(self._kept) if self._still(one.taken)), None)
         if seen is not self._seen:
             self._show(seen)
@@ -170,10 +171,10 @@ class ImportedPicture(QObject):
         picture: Shown,
         known: Known | None = None,
     ) -> None:
-        """Keep the picture of a board that was just read; of earlier ones those that Undo brings back.
+        """Keep the picture of a board that was just read, and those earlier ones that Undo may bring back.
 
         Args:
-            known: What was said of the same board before: nobody looks at a cell twice.
+            known: What was said about the same board before, so that nobody has to check a cell twice.
         """
         known = known or Known()
         game = self._game
@@ -214,12 +215,12 @@ class ImportedPicture(QObject):
         self.changed.emit()
 
     def set_opacity(self, percent: int) -> None:
-        """How much of the picture is seen over the board, 0 to 100."""
+        """Set how opaque the picture lies over the board, in percent."""
         self.opacity = percent
         self.changed.emit()
 
     def confirm(self, state: SomeState, targets: Iterable[Target]) -> None:
-        """Cells were painted; those that were painted as they had been read are sure from now on."""
+        """Note painted cells; those that were painted as they had been read are no longer unsure."""
         seen = self._seen
         if seen is None:
             return
@@ -232,14 +233,14 @@ class ImportedPicture(QObject):
             self._doubt(set(seen.doubts) - same)
 
     def say_right(self, target: Target) -> None:
-        """A cell was read rightly."""
+        """Mark a cell as read correctly."""
         seen = self._seen
         if seen is not None and target in seen.order:
             seen.right.add(target)
             self._doubt(set(seen.doubts) - {target})
 
     def unsay_right(self, target: Target) -> None:
-        """Nobody said so: the cell is unsure again, if it was not painted as it had been read, too."""
+        """Take back `say_right`: the cell is unsure again unless it was also painted as read."""
         self.look()  # An undone step that put another board there is told of later.
         seen = self._seen
         if seen is not None and target in seen.right:
@@ -247,7 +248,7 @@ class ImportedPicture(QObject):
             self._doubt({target, *seen.doubts} - seen.painted)
 
     def _doubt(self, doubts: set[Target]) -> None:
-        """These cells are unsure now, and no others."""
+        """Replace the list of unsure cells."""
         seen = self._seen
         if seen is not None:
             seen.doubts = [target for target in seen.unsure if target in doubts]
@@ -255,13 +256,13 @@ class ImportedPicture(QObject):
             self.changed.emit()
 
     def say(self, name: str, value: OptionValue = None) -> None:
-        """A setting was given a value, or a tool was used: what was guessed of it is known from now on."""
+        """Record the value that a person gave to a setting, or the use of a tool, as known."""
         if self._seen is not None and self._seen.said.get(name, _NOTHING) != value:
             self._seen.said[name] = value
             self.changed.emit()
 
     def said_of(self, state: SomeState) -> frozenset[str]:
-        """Return the settings that are on a board as they were said, and the tools that were used."""
+        """Return the settings that still have the value that a person gave, and the used tools."""
         said = self.said
         values = (
             {setting.option.name: setting.value for setting in self._game.settings(state)} if said else {}
@@ -269,14 +270,14 @@ class ImportedPicture(QObject):
         return frozenset(name for name in said if values.get(name, said[name]) == said[name])
 
     def asks(self, state: SomeState) -> Sequence[str]:
-        """What is still asked for on a board, as its picture did not show it, after what was said since."""
+        """Return the questions about a board that neither its picture nor a person has answered."""
         reading, game = self.looked_at(state), self._game
         if reading is None or not isinstance(game, PictureAsker):
             return ()
         return game.asks(state, reading, self.said_of(state))
 
     def looked_at(self, state: SomeState) -> Reading[SomeState] | None:
-        """Return what was read, with those cells of a board sure that were looked at or painted since."""
+        """Return the reading, with confidence 1 for cells checked or painted since; None if there is none."""
         seen = self._seen
         if seen is None:
             return None
@@ -293,14 +294,14 @@ class ImportedPicture(QObject):
         return self._looked[1]
 
     def record(self, state: SomeState) -> JsonObject | None:
-        """Return what is to be looked at on a board that came of a picture, None where there is nothing."""
+        """Return the reading of a board for its file if cells are unsure or there are warnings, else None."""
         reading = self.looked_at(state)
         if reading is None or self.resized(state) or not (self.doubts(state) or reading.warnings):
             return None
         return {**reading.report(), "language": language(), "said": dict(self.said)}
 
     def known(self, state: SomeState) -> Known:
-        """Return what was said of a board that came of the picture that is seen."""
+        """Return what was said about the board from the visible picture."""
         seen, game = self._seen, self._game
         if seen is None:
             return Known()
@@ -311,7 +312,7 @@ class ImportedPicture(QObject):
         return Known(seen.said, shown, frozenset(seen.painted), frozenset(seen.right))
 
     def doubts(self, state: SomeState) -> list[Target]:
-        """Return cells that are unsure and have not been painted since."""
+        """Return the unsure cells that nobody has confirmed or repainted since."""
         if self._seen is None:
             return []
         if state is self._seen.taken:
@@ -321,7 +322,7 @@ class ImportedPicture(QObject):
         return self._open[1]
 
     def new_since(self, before: SomeState) -> tuple[Target, ...] | None:
-        """The cells that the picture changed that is seen; None where it changed all, as of another floor."""
+        """Return the cells that the visible picture changed; None if it changed all, as on another floor."""
         seen, game = self._seen, self._game
         if seen is None or seen.taken is before:
             return ()
@@ -331,7 +332,7 @@ class ImportedPicture(QObject):
         return new if len(new) < len(seen.order) else None
 
     def next_doubt(self, state: SomeState, after: Target | None, step: int) -> Target | None:
-        """The next unsure cell after a cell, or with -1 the one before; after the last comes the first."""
+        """Return the next unsure cell, or with step -1 the one before, round the end; None without any."""
         doubts = self.doubts(state)
         if self._seen is None or not doubts:
             return None
@@ -341,7 +342,7 @@ class ImportedPicture(QObject):
         return next((one for one in doubts[::step] if (order[one] - here) * step > 0), doubts[::step][0])
 
     def _as_read(self, state: SomeState, targets: Iterable[Target]) -> list[Target]:
-        """Return which targets are still what was read of the picture: of thousands, with each stroke."""
+        """Return those targets that still show what was read; fast, as each stroke asks for thousands."""
         game, seen = self._game, self._seen
         assert seen is not None
         assert isinstance(game, PictureReader)
@@ -351,7 +352,7 @@ class ImportedPicture(QObject):
         return [target for target in targets if shown(state, target) == shown(taken, target)]
 
     def _corrections(self, state: SomeState) -> list[Target]:
-        """Return cells that somebody painted as something else than was read."""
+        """Return the cells that were painted as something else than was read."""
         if self._seen is None:
             return []
         if self._mended is None or self._mended[0] is not state:
@@ -360,9 +361,9 @@ class ImportedPicture(QObject):
         return self._mended[1]
 
     def draw(self, painter: QPainter, state: SomeState, cursor: Target | None = None) -> None:
-        """Paint picture and hatching, in units of the scene, and over them where the keyboard's cursor is.
+        """Paint picture, hatching and the frame of the cursor, in units of the scene.
 
-        No picture lies over what somebody corrected: that is seen in full.
+        Cells that a person has corrected are left out of the picture, so that they are seen in full.
         """
         seen = self._seen
         if seen is None or seen.place is None or self._game.extent(state) != seen.extent:
@@ -389,7 +390,7 @@ class ImportedPicture(QObject):
         return [one for one in map(self._box, targets) if one is not None]
 
     def _box(self, target: Target) -> QRectF | None:
-        """Return where a cell of the picture lies in its scene; thousands are asked for with each drawing."""
+        """Return the square of a cell in the scene, None if it has none; cached for the next drawing."""
         seen = self._seen
         if target not in self._boxes and seen is not None and seen.place is not None:
             at, side = self._game.place_of(seen.taken, target), seen.place.side
@@ -398,7 +399,7 @@ class ImportedPicture(QObject):
         return self._boxes.get(target)
 
     def _fitted(self, image: QImage, room: QRectF) -> QImage:
-        """The picture at the size of its place: to scale it smoothly takes as long as to draw a board."""
+        """Return the image at its size on the screen; cached, as scaling takes as long as drawing a board."""
         size = max(round(room.width()), 1), max(round(room.height()), 1)
         if max(size) > LARGEST:
             return image
@@ -409,7 +410,7 @@ class ImportedPicture(QObject):
 
 
 def _around(room: QRectF, boxes: Sequence[QRectF]) -> QPainterPath:
-    """Return the room but for boxes in it."""
+    """Return the path of a rectangle without the boxes in it."""
     path = QPainterPath()  # What lies within an even number of these is left out.
     for box in (room, *boxes):
         path.addRect(box)
@@ -417,7 +418,7 @@ def _around(room: QRectF, boxes: Sequence[QRectF]) -> QPainterPath:
 
 
 def _hatch(painter: QPainter, boxes: Sequence[QRectF]) -> None:
-    """Hatch cells, in units of the scene, with lines of the screen's."""
+    """Hatch boxes given in units of the scene, with lines of a fixed width on the screen."""
     scale = (painter.transform().m11() or 1.0) / painter.device().devicePixelRatio()
     brush = QBrush(QColor(214, 64, 0, 200), Qt.BrushStyle.BDiagPattern)
     brush.setTransform(QTransform.fromScale(1 / scale, 1 / scale))
@@ -433,7 +434,7 @@ def _hatch(painter: QPainter, boxes: Sequence[QRectF]) -> None:
 
 
 def _frame(painter: QPainter, box: QRectF) -> None:
-    """The cursor, which the picture half covers: broad enough to be found among hatched cells."""
+    """Frame the cursor's cell in a line broad enough to be found among hatched cells."""
     _outline(painter, [box], ((QColor("white"), 7), (QColor("#1450c8"), 4)))
 
 

@@ -1,6 +1,6 @@
-"""Finding a name by what is typed: letters of any case and width, kana of either kind, rōmaji, readings.
+"""Search by name: letters of any case and width, kana of either kind, rōmaji, and readings of kanji.
 
-What Chinese characters are read as is known for the words in `resources/readings/japanese.txt`, no others.
+Readings are known only for the words in `resources/readings/japanese.txt`.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ pyぴゃぴぃぴゅぴぇぴょ thてゃてぃてゅてぇてょ dhでゃでぃ
 
 
 def found(typed: str, names: Iterable[str]) -> bool:
-    """Return whether one of the names holds what is typed, as it is written or as it is read."""
+    """Return whether one of the names contains what is typed, in its spelling or its reading."""
     plain = folded(typed)
     if not plain:
         return True
@@ -36,7 +36,7 @@ def found(typed: str, names: Iterable[str]) -> bool:
 
 
 def suits(typed: str, names: Iterable[str], traits: Collection[str]) -> bool:
-    """Whether a name holds what is typed, words such as "rarity:SSR" left out, and the traits hold those."""
+    """Return whether a name contains the plain words typed, and the traits those like "rarity:SSR"."""
     words = unicodedata.normalize("NFKC", typed).split() if traits else []
     wishes = [word.partition(":")[::2] for word in words if word.partition(":")[1]]
     plain = " ".join(word for word in words if ":" not in word) if words else typed
@@ -50,14 +50,14 @@ def _has(traits: Iterable[str], key: str, value: str) -> bool:
 
 @lru_cache(maxsize=8192)
 def folded(text: str) -> str:
-    """Text without case, width, the kind of kana, long marks, spaces and stops."""
+    """Return the text without case, width, kind of kana, long marks, spaces and punctuation."""
     text = _LEFT_OUT.sub("", unicodedata.normalize("NFKC", text).casefold())
     return "".join(chr(ord(sign) - 0x60) if "ァ" <= sign <= "ヶ" else sign for sign in text)
 
 
 @lru_cache(maxsize=8192)
 def reading(text: str) -> str:
-    """Return the text in hiragana as far as its words are known."""
+    """Return the text in hiragana, as far as the readings of its words are known."""
     words, longest = _readings()
     text, said, i = folded(text), "", 0
     while i < len(text):
@@ -73,7 +73,7 @@ def reading(text: str) -> str:
 
 
 def from_romaji(typed: str) -> str:
-    """Letters as kana, Hepburn or not, without a syllable begun at the end; "" where it is no rōmaji."""
+    """Return Latin letters as kana, without an unfinished last syllable; "" if they are no rōmaji."""
     said, i, syllables = "", 0, _syllables()
     while i < len(typed):
         for n in (4, 3, 2, 1):

@@ -1,7 +1,7 @@
 """The hand on the board: strokes of a tool, or moves by hand, from the mouse and from the keyboard.
 
-A stroke is sampled so densely that a fast drag misses no cell. A move by hand is shown before it is let go;
-on the keyboard Space or Enter lifts at the cursor and drops, Escape lets go.
+Points of a stroke are so dense that a fast drag misses no cell. A move by hand is shown before it is
+released; on the keyboard Space or Enter lifts at the cursor and drops, Escape cancels.
 """
 
 from __future__ import annotations
@@ -80,11 +80,11 @@ class Hand(QObject):
         return self._tool() == HAND
 
     def _plays_on(self, target: Target | None) -> bool:
-        """Whether pressing here begins a move: with the tool for it, or where nothing can be painted."""
+        """Return whether a press here begins a move: while playing by hand, or on a target made for moves."""
         return self.playing or (target is not None and target[0] in self._session.game.info.played)
 
     def _takes_tool(self, target: Target | None) -> bool:
-        """Return whether a target stood for a tool, which is taken into the hand."""
+        """Return whether a target stands for a tool, and ask for that tool."""
         session = self._session
         tool = "" if target is None else session.game.tool_at(session.here, target)
         if tool:
@@ -97,7 +97,7 @@ class Hand(QObject):
         return bool(self._painting) or self._lifted is not None
 
     def let_go(self) -> None:
-        """Forget a move that is under way."""
+        """Cancel a move under way."""
         self._lifted, self._by_keys = None, False
         self._show_preview(None)
 
@@ -147,7 +147,7 @@ class Hand(QObject):
             self._drop(move)
 
     def _sweep(self, start: Target | None, x: float, y: float) -> None:
-        """Make the moves of the targets from the last point to this one, and of the first one left."""
+        """Make a move on each target that the mouse has passed since the last point, and on the first one."""
         session = self._session
         passed = [self._hit(*point) for point in self._between(x, y)]
         self._last = (x, y)
@@ -161,7 +161,7 @@ class Hand(QObject):
                 session.make_move(move)
 
     def _refuse(self, x: float, y: float, target: Target | None) -> None:
-        """Say why what was drawn is no move, where the game knows."""
+        """Emit the game's reason why a gesture is no move, if it gives one."""
         game = self._session.game
         if self._lifted is None:
             return
@@ -173,7 +173,7 @@ class Hand(QObject):
     # What is painted already: the own tool picks it up ---------------------------------------------------
 
     def _pick_up(self, target: Target | None) -> bool:
-        """Take hold of what the tool painted here before."""
+        """Return whether a press picks up what the tool painted here before, and hold it."""
         session = self._session
         if target is None or not session.game.lifts(session.here, self._painting, target):
             return False
@@ -188,7 +188,7 @@ class Hand(QObject):
         self._session.put(self._session.game.carry(board, self._painting, start, target), tr("Move"))
 
     def _set_down(self) -> None:
-        """A click without a drag takes it away."""
+        """End a drag of something painted; a click without a drag erases it."""
         if self._carried is None:
             return
         (board, start, end), self._carried = self._carried, None
@@ -196,7 +196,7 @@ class Hand(QObject):
             self._session.put(self._session.game.carry(board, self._painting, start, None), tr("Erase"))
 
     def _wheel(self, steps: int) -> None:
-        """Turn what is under the mouse."""
+        """Turn what is under the mouse by steps of the wheel."""
         session, target = self._session, self._canvas.hover_target
         if target is None or self.playing:
             return
@@ -236,7 +236,7 @@ class Hand(QObject):
             self._show_preview(self._gesture(*point, target))
 
     def _type(self, key: str) -> None:
-        """Set the cell at the cursor and go on; typing in one go is one step of undo."""
+        """Set the cell at the cursor and move on; keys typed in a row are one step of undo."""
         session, canvas = self._session, self._canvas
         if not isinstance(session.game, Typed):
             return
@@ -249,14 +249,14 @@ class Hand(QObject):
             self.named.emit()
 
     def _go_to(self, target: Target) -> None:
-        """Put the cursor on a target."""
+        """Put the cursor on a target that has a place."""
         point = self._session.game.place_of(self._session.here, target)
         if point is not None:
             self._canvas.set_cursor_target(target, point)
             self._canvas.hovered.emit(target)
 
     def _follow_answer(self) -> None:
-        """Make the first move of the answer and go to where typing begins."""
+        """Make the first move of the answer, and put the cursor where typing begins."""
         session = self._session
         answer, game = session.answer, session.game
         session.player.finish()
@@ -268,7 +268,7 @@ class Hand(QObject):
             self._go_to(game.type_key(session.here, None, NO_KEY)[1])
 
     def press(self, deed: str, *, under_mouse: bool) -> None:
-        """Do "paint" or "erase" at the keyboard's cursor, or bring that under the mouse first."""
+        """Do "paint" or "erase" at the keyboard cursor; `under_mouse` first moves it to the mouse."""
         target = self._canvas.hover_target if under_mouse else None
         if target is not None:
             self._go_to(target)

@@ -1,4 +1,4 @@
-"""The tools on the left: a picture, words and the key of each; many tools get a search field."""
+"""The tools on the left, each with picture, words and key; many tools get a search field."""
 
 from __future__ import annotations
 
@@ -42,14 +42,14 @@ _TOOL = Qt.ItemDataRole.UserRole
 
 
 class ToolModel(QAbstractListModel):
-    """Tools in the order of their groups, with the groups' headings between them."""
+    """The tools in the order of their groups, with the groups' headings between them."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._rows: list[Tool | str] = []
 
     def show_tools(self, tools: Sequence[Tool], words: str = "") -> None:
-        """Take the tools one of whose names, whose group or id holds `words`."""
+        """List the tools whose names, group or id contain `words`."""
         self.beginResetModel()
         self._rows = []
         groups: dict[str, list[Tool]] = {}
@@ -61,11 +61,11 @@ class ToolModel(QAbstractListModel):
         self.endResetModel()
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        """Return rows, headings among them."""
+        """Return the number of rows, headings included."""
         return 0 if parent.isValid() else len(self._rows)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Return words, tool tip, and the tool itself under the user role."""
+        """Return a row's words or tool tip, or the tool itself under the user role."""
         row = self._rows[index.row()]
         if isinstance(row, str):
             return row if role == Qt.ItemDataRole.DisplayRole else None
@@ -76,19 +76,19 @@ class ToolModel(QAbstractListModel):
         return {Qt.ItemDataRole.DisplayRole: row.label, _TOOL: row}.get(Qt.ItemDataRole(role))
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """Headings cannot be picked."""
+        """Return the flags of a row; headings cannot be picked."""
         if isinstance(self._rows[index.row()], str):
             return Qt.ItemFlag.NoItemFlags
         return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
 
     def row_of(self, tool_id: str) -> int:
-        """Return the row of a tool, -1 where it is not shown."""
+        """Return the row of a tool, -1 if it is not listed."""
         found = (n for n, row in enumerate(self._rows) if isinstance(row, Tool) and row.id == tool_id)
         return next(found, -1)
 
 
 class ToolDelegate(QStyledItemDelegate):
-    """Paints a row: picture, words, and the key as a small cap at the right."""
+    """Paints a row: picture, words, and the key as a small key cap at the right."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -96,11 +96,11 @@ class ToolDelegate(QStyledItemDelegate):
         self.letters = True
 
     def shows(self, key: str) -> bool:
-        """Return whether a key is one, and no letter where these are none."""
+        """Return whether a key is shown: not an empty one, nor a letter if letters are switched off."""
         return bool(key) and (self.letters or not key.isalpha())
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """Rows are higher than headings; the width follows the words."""
+        """Return the size of a row: higher for a tool than for a heading, as wide as its words need."""
         tool = index.data(_TOOL)
         words = option.fontMetrics.horizontalAdvance(str(index.data()))
         line = option.fontMetrics.height()
@@ -199,7 +199,7 @@ class ToolPalette(QWidget):
         self.retranslate()
 
     def sizeHint(self) -> QSize:
-        """Wide enough for the words of the tools, within reason."""
+        """Return a size wide enough for the tools' words, within limits."""
         if not self._width:
             self._width = min(
                 max(self._list.sizeHintForColumn(0) + 16, 132), max(230, 16 * self.fontMetrics().height())
@@ -228,7 +228,7 @@ class ToolPalette(QWidget):
         return next((tool for tool in self._tools if tool.id == self.current), None)
 
     def show_tools(self, tools: Sequence[Tool]) -> None:
-        """Offer these; the tool in hand stays, else the first is taken."""
+        """Offer these tools; keep the tool in hand if it is among them, else pick the first."""
         if tuple(tools) == self._tools:
             return
         self._tools, self._width = tuple(tools), 0
@@ -241,7 +241,7 @@ class ToolPalette(QWidget):
         self.updateGeometry()
 
     def pick(self, tool_id: str) -> None:
-        """Take a tool into the hand; unknown ids are left alone."""
+        """Pick a tool; do nothing for an unknown id."""
         if not any(tool.id == tool_id for tool in self._tools):
             return
         changed = tool_id != self.current
@@ -253,13 +253,13 @@ class ToolPalette(QWidget):
             self.picked.emit(tool_id)
 
     def pick_key(self, key: str) -> None:
-        """Take the tool of a key."""
+        """Pick the tool of a key."""
         for tool in self._tools:
             if tool.key.lower() == key:
                 self.pick(tool.id)
 
     def show_letters(self, on: bool) -> None:
-        """Show keys that are letters, or digits alone."""
+        """Show keys that are letters, or digits only."""
         self._delegate.letters = on
         self._list.viewport().update()
 
@@ -269,7 +269,7 @@ class ToolPalette(QWidget):
         self._list.viewport().update()
 
     def retranslate(self) -> None:
-        """Renew the words that are not a tool's."""
+        """Set all texts but the tools' own in the language chosen now."""
         self._search.setPlaceholderText(tr("Search"))
         self._search.setAccessibleName(tr("Search the tools"))
         self._list.setAccessibleName(tr("Tools"))

@@ -1,4 +1,4 @@
-"""What a board is worked on with: the tools of its game, and those that play and type."""
+"""The tools for a board: those of its game, Play by hand, and Type the board."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _TYPE_ICON = (
 
 
 def offered_tools(game: SomeGame, board: SomeState) -> tuple[Tool, ...]:
-    """Return the tools for a board; the one that plays comes first, the one that types last."""
+    """Return the tools for a board: Play by hand first, the game's tools, Type the board last."""
     tools = tuple(game.tools(board))
     if game.info.plays:
         taken = {tool.key.lower() for tool in tools}

@@ -1,4 +1,4 @@
-"""Where the picture of a board lies on the board, and what of it does: upright, without the rest."""
+"""Where the picture of a board lies on the board, and which part of it: upright, without the surroundings."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SQUARE: tuple[Point, ...] = ((0, 0), (1, 0), (1, 1), (0, 1))
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A picture in the window, its size over that of the one given, and where in that one a board may lie."""
+    """A picture in the window, its scale to the original, and the points where a board may lie in that."""
 
     image: QImage
     scale: float
@@ -30,7 +30,7 @@ class Shown:
 
     @property
     def size(self) -> Size:
-        """That of the picture that was given."""
+        """The size of the original picture in pixels."""
         return round(self.image.width() / self.scale), round(self.image.height() / self.scale)
 
     def board(
@@ -39,8 +39,8 @@ class Shown:
         """Return the board alone and upright.
 
         Args:
-            places: Where its corners lie in the square around it.
-            hub: Share of the radius that is to lie within the rings of a round one.
+            places: Where the board's corners lie in the unit square around it.
+            hub: For a round board, the share of the radius inside the innermost ring.
         """
         if reading.corners:
             image = self._between(reading.corners, places)
@@ -79,9 +79,9 @@ class Shown:
 
 
 def _spread(image: QImage, hub: float, wanted: float) -> QImage:
-    """Return a round board with its rings moved outwards or inwards, so that another hub is within them.
+    """Return a round board with its rings moved outwards or inwards, so that its hub has the `wanted` size.
 
-    Its quarters are mirror images of each other, so what lies where is asked of one of them alone.
+    Only one quarter is computed, as the others are its mirror images.
     """
     if image.isNull() or not wanted:
         return image
@@ -102,13 +102,13 @@ def _spread(image: QImage, hub: float, wanted: float) -> QImage:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a board that was read lies in its scene.
+    """Where the board of a picture lies in the scene.
 
     Attributes:
-        room: The upright square around all of its cells.
-        side: Of a mark on a cell.
-        places: Where the four points of its picture lie, as shares of the room.
-        hub: Of a round board the share of the radius within its rings.
+        room: The upright square around all cells.
+        side: Side of a mark on a cell.
+        places: Where the four points of the picture lie, as shares of the room.
+        hub: For a round board, the share of the radius inside the innermost ring.
     """
 
     room: QRectF
@@ -118,12 +118,12 @@ class Place:
 
 
 def is_round(handles: Sequence[Handle]) -> bool:
-    """Return whether the points lie on a circle around the board."""
+    """Return whether the handles lie on a circle around the board, as those of a round board do."""
     return any(0 < part < 1 for handle in handles for part in handle.place)
 
 
 def place_of(game: SomeGame, state: SomeState, reading: Reading[SomeState]) -> Place | None:
-    """Return where the board of a picture lies in the scene of a state, None where it has no such cells."""
+    """Return where the board of a picture lies in the scene of a state; None if the state lacks its cells."""
     assert isinstance(game, PictureReader)
     rows, cols = len(reading.confidence), len(reading.confidence[0])
 
@@ -143,9 +143,9 @@ def place_of(game: SomeGame, state: SomeState, reading: Reading[SomeState]) -> P
 
 
 def _circle(ends: Sequence[Sequence[QPointF | None]], rings: int) -> Place | None:
-    """Return the circle around the first and the last of some rings, whose cells lie at these points.
+    """Return the place of a round board from the cells of its outermost and innermost ring; None without all.
 
-    Four slices begin at the points that were dragged.
+    The four points of the picture lie where every fourth part of the slices begins.
     """
     outer, inner = ([point for point in ring if point is not None] for ring in ends)
     count = len(ends[0])

@@ -1,4 +1,4 @@
-"""Where the scene lies in the canvas: fit, zoom about a point, pan; it keeps the board in sight."""
+"""The map from scene to canvas: fit, zoom about a point and pan, always with the board in sight."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ class Viewport:
 
     @property
     def offset(self) -> tuple[float, float]:
-        """The widget position of the scene's corner."""
+        """The widget position of the scene's upper left corner."""
         scale = self.scale
         middle = (self.height + self.covered) / 2
         return self.width / 2 - self.centre[0] * scale, middle - self.centre[1] * scale
 
     @property
     def visible(self) -> tuple[float, float, float, float]:
-        """(x, y, w, h) of what is seen, in scene units."""
+        """The visible part (x, y, w, h), in scene units."""
         x, y = self.to_scene(0, 0)
         return x, y, self.width / self.scale, self.height / self.scale
 
@@ -54,27 +54,27 @@ class Viewport:
         return (x - left) / self.scale, (y - top) / self.scale
 
     def resized(self, width: float, height: float) -> Viewport:
-        """Return the same middle in another widget size."""
+        """Return the viewport for another widget size, with the same scene point in the middle."""
         return replace(self, width=max(1.0, width), height=max(1.0, height)).clamped()
 
     def under(self, covered: float) -> Viewport:
-        """Clear of messages that lie over so many pixels at the top; where they hide nothing, as it was."""
+        """Return the viewport moved below messages over the top `covered` pixels, if they hide the scene."""
         bare = replace(self, covered=0.0)
         hides = bare.offset[1] < covered and covered < self.height / 2
         return (replace(self, covered=covered) if hides else bare).clamped()
 
     def showing(self, extent: tuple[float, float]) -> Viewport:
-        """Return another scene; a new size is shown whole."""
+        """Return the viewport for a scene of this size; a new size is shown whole."""
         if extent == self.extent:
             return self
         return replace(self, extent=extent).fitted()
 
     def fitted(self) -> Viewport:
-        """Return the whole scene."""
+        """Return the viewport that shows the whole scene."""
         return replace(self, zoom=1.0, centre=(self.extent[0] / 2, self.extent[1] / 2))
 
     def zoomed(self, factor: float, x: float, y: float) -> Viewport:
-        """Nearer or farther about a widget position, which keeps its scene point."""
+        """Return the viewport zoomed about a widget position, which keeps its scene point."""
         before = self.to_scene(x, y)
         zoom = min(max(self.zoom * factor, 1.0), MAX_ZOOM)
         nearer = replace(self, zoom=zoom)
@@ -83,12 +83,12 @@ class Viewport:
         return replace(nearer, centre=centre).clamped()
 
     def panned(self, dx: float, dy: float) -> Viewport:
-        """Moved by widget pixels."""
+        """Return the viewport moved by widget pixels."""
         centre = (self.centre[0] - dx / self.scale, self.centre[1] - dy / self.scale)
         return replace(self, centre=centre).clamped()
 
     def revealing(self, x: float, y: float) -> Viewport:
-        """Moved as little as needed to bring a scene point into sight."""
+        """Return the viewport moved as little as needed to show a scene point."""
         left, top, wide, high = self.visible
         edge = 0.1 * min(wide, high)
         dx = min(0.0, x - left - edge) + max(0.0, x - left - wide + edge)
@@ -96,7 +96,7 @@ class Viewport:
         return replace(self, centre=(self.centre[0] + dx, self.centre[1] + dy)).clamped()
 
     def clamped(self) -> Viewport:
-        """No emptier than need be: a side that fits is centred, another shows board to the edge."""
+        """Return the viewport without needless empty space: a side that fits is centred."""
         return replace(self, centre=(self._clamp(0, self.width), self._clamp(1, self.height - self.covered)))
 
     def _clamp(self, axis: int, size: float) -> float:
