@@ -1,4 +1,4 @@
-"""What a picture is read for, how its board is taken, and whether what is read next goes on with it."""
+"""A picture that is read for a tab, and how its board is taken, new or continuing the board before."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ringapp.ui.tab.tab import GameTab
 
 @dataclass(slots=True)
 class Typed:
-    """What was said of the looks of a picture: its dialogs go on with it, also after one was closed."""
+    """What a person typed about the looks of a picture, kept for its next dialogs."""
 
     names: dict[tuple[int, int], str] = field(default_factory=dict)
     """What looks were named last, by their cells in (row, column)."""
@@ -25,7 +25,7 @@ class Typed:
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """A board that was taken from a picture, and what was read before, of another picture or of this one."""
+    """A board that was taken from a picture, and the reading before it, of this or another picture."""
 
     board: SomeState | None
     """None where the open board was that one already."""
@@ -44,7 +44,7 @@ class Taken:
 
     @property
     def became(self) -> SomeState:
-        """The board that became of the picture, also while its files are being read still."""
+        """The board from the picture, even while its files are still being read."""
         return self.shown if self.board is None else self.board
 
 
@@ -62,10 +62,10 @@ class Look:
 
 
 def take(look: Look, picture: Shown, reading: Reading[SomeState], *, anew: bool) -> Taken:
-    """Take the board, as one step of undo however often its picture was read.
+    """Take the board as one step of undo, even if the picture is read several times; return what was taken.
 
     Args:
-        anew: Whether it has nothing of the open one.
+        anew: Whether to replace the open board, taking nothing from it.
     """
     tab, taken, imported = look.tab, look.taken, look.tab.board.imported
     game = tab.game
@@ -94,15 +94,15 @@ def take(look: Look, picture: Shown, reading: Reading[SomeState], *, anew: bool)
 
 
 def outline_of(reading: Reading[SomeState]) -> tuple[Point, ...]:
-    """Return the points that a board lies between, in pixels of its picture; () where it has no place."""
+    """Return the corner points of a board in pixels of its picture; () if the board has no place in it."""
     x, y, wide, high = reading.grid
     return reading.corners or (tuple((x + u * wide, y + v * high) for u, v in SQUARE) if wide else ())
 
 
 def same_window(game: SomeGame, first: Reading[SomeState], second: Reading[SomeState]) -> bool:
-    """Return whether a second picture may be of the board of the first: rows, columns and skin are the same.
+    """Return whether a second picture may show the same board as the first: same rows, columns and skin.
 
-    Where no skin tells programs apart, as many cells have to be as they were.
+    Games without distinct skins also compare the cells.
     """
     if first.skin != second.skin or not same_size(first, second):
         return False
@@ -115,7 +115,7 @@ def same_size(first: Reading[SomeState], second: Reading[SomeState]) -> bool:
 
 
 def summary_of(tab: GameTab, reading: Reading[SomeState]) -> str:
-    """Return what a board holds; only how large it is where nobody has named yet what its cells show."""
+    """Return the summary of a board; only its size if it has looks that nobody has named yet."""
     if not reading.clusters or reading.skin:
         game = tab.game
         assert isinstance(game, PictureReader)
@@ -125,5 +125,5 @@ def summary_of(tab: GameTab, reading: Reading[SomeState]) -> str:
 
 
 def went_on(tab: GameTab, taken: Taken) -> bool:
-    """Return whether the open board came of one that was taken, and was changed since."""
+    """Return whether the open board was edited since it was taken from a picture."""
     return tab.session.board is not taken.shown and tab.session.edited_from(taken.shown)

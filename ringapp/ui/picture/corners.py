@@ -1,6 +1,6 @@
-"""The picture with four points that are dragged onto those of its board, seen through a glass meanwhile.
+"""The picture with four points to drag onto those of its board, with a magnifier for the point being set.
 
-The wheel zooms about the mouse, with Ctrl and without; the middle button pans.
+The wheel zooms about the mouse, with or without Ctrl; the middle button pans.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ MARK, MARKED = QColor("#d64000"), QColor("#1450c8")
 
 
 class CornerPicture(QWidget):
-    """A picture with four points that can be dragged, by mouse or by keys."""
+    """A picture with four points that can be dragged by mouse or moved by keys."""
 
     moved = Signal()
     what_to_do: str
@@ -79,12 +79,12 @@ class CornerPicture(QWidget):
         self.setToolTip(self.keys)
 
     def mark(self, outlines: Sequence[Sequence[QPointF]]) -> None:
-        """Draw these outlines, in pixels of the picture, over it."""
+        """Draw outlines over the picture, given in its pixels."""
         self._marked = outlines
         self.update()
 
     def _place(self) -> tuple[float, QPointF]:
-        """Scale and left top corner of the picture in the widget."""
+        """Return the scale of the picture and its upper left corner in the widget."""
         return self._viewport.scale, QPointF(*self._viewport.offset)
 
     def _look(self, viewport: Viewport) -> None:
@@ -92,17 +92,17 @@ class CornerPicture(QWidget):
         self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the middle in the middle."""
+        """Keep the same point of the picture in the middle."""
         self._look(self._viewport.resized(self.width(), self.height()))
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Nearer or farther about the mouse: points are set to the pixel, and there is nothing to scroll."""
+        """Zoom about the mouse."""
         place = event.position()
         factor = ZOOM_STEP ** (event.angleDelta().y() / 120)
         self._look(self._viewport.zoomed(factor, place.x(), place.y()))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The picture, the board's outline, its points and their names."""
+        """Paint the picture, the board's outline, its points and their names."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
@@ -137,7 +137,7 @@ class CornerPicture(QWidget):
                 painter.drawPolygon(outline)
 
     def _draw_glass(self, painter: QPainter, points: Sequence[QPointF], scale: float) -> None:
-        """What lies around the point that is being set, larger, in the corner furthest from all points."""
+        """Paint the magnified surroundings of the point being set, in the corner farthest from all points."""
         place, edge = self.corners[self._chosen], GLASS + 4
         spots = [QPointF(x, y) for x in (edge, self.width() - edge) for y in (edge, self.height() - edge)]
         middle = max(spots, key=lambda spot: min((spot - point).manhattanLength() for point in points))
@@ -162,7 +162,7 @@ class CornerPicture(QWidget):
         return is_round(self._handles)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Hold the nearest point; the middle button the picture."""
+        """Grab the nearest point, or with the middle button the picture."""
         if event.button() == Qt.MouseButton.MiddleButton:
             self._pan_from = event.position()
             self.setCursor(Qt.CursorShape.ClosedHandCursor)
@@ -174,7 +174,7 @@ class CornerPicture(QWidget):
         self.mouseMoveEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Move the point that is held, or the picture."""
+        """Move the grabbed point or picture."""
         if self._pan_from is not None:
             moved = event.position() - self._pan_from
             self._pan_from = event.position()
@@ -184,7 +184,7 @@ class CornerPicture(QWidget):
             self._put(self._held, (event.position() - start) / max(scale, 1e-6))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Let it go."""
+        """Release the grabbed point or picture; emit `moved` for a point."""
         if self._pan_from is not None:
             self._pan_from = None
             self.unsetCursor()
@@ -194,7 +194,7 @@ class CornerPicture(QWidget):
         self.moved.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Space chooses the next point, the arrows move it by a pixel of the screen, with Shift by ten."""
+        """Choose the next point with Space; move it with the arrows by one pixel, with Shift by ten."""
         step = _ARROWS.get(event.key())
         if event.key() == Qt.Key.Key_Space:
             self._chosen = (self._chosen + 1) % len(self.corners)
@@ -213,7 +213,7 @@ class CornerPicture(QWidget):
             super().keyPressEvent(event)
 
     def _reveal(self) -> None:
-        """Bring the point that keys move into sight, where a part of the picture is not."""
+        """Scroll a zoomed picture so that the chosen point is visible."""
         if self._viewport.zoom > 1.0:
             self._viewport = self._viewport.revealing(*self.corners[self._chosen].toTuple())
         self.update()
@@ -234,7 +234,7 @@ _ARROWS: dict[int, tuple[int, int]] = {
 
 
 def _round(points: Sequence[QPointF]) -> QPainterPath:
-    """Return the circle seen aslant through its points at 12, 3, 6 and 9 o'clock."""
+    """Return the ellipse, a circle in perspective, through its points at 12, 3, 6 and 9 o'clock."""
     try:
         plane = match(((0, -1), (1, 0), (0, 1), (-1, 0)), [(point.x(), point.y()) for point in points])
     except ValueError:
@@ -248,7 +248,7 @@ def _round(points: Sequence[QPointF]) -> QPainterPath:
 
 
 def _tag(painter: QPainter, handle: Handle, point: QPointF, room: QRect) -> None:
-    """The name of a point beside it, outside the board where the widget has room there."""
+    """Paint the name of a point beside it, outside the board if the widget has room there."""
     name, (across, down) = handle.name, handle.place
     box = QRectF(painter.fontMetrics().boundingRect(name)).adjusted(-4, -2, 4, 2)
     away = HANDLE + 2

@@ -1,4 +1,4 @@
-"""The picture with its board: four points to drag, rows and columns to type, looks to be named once."""
+"""The dialog of a picture: points of the board to drag, rows and columns to type, looks to be named."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ FRAME = QSize(16, 48)
 
 
 class PictureDialog(QDialog):
-    """Asks what the reader could not see; `again` carries the hints to read with."""
+    """Asks what the reader could not see; `again` carries the hints for the next reading."""
 
     again = Signal(object)
     anew = Signal(object, str)
@@ -77,8 +77,8 @@ class PictureDialog(QDialog):
         """Ask about a picture.
 
         Args:
-            taken: What was taken of the picture before.
-            kept: The skin that a person named, whose names for the looks that were read may be mended.
+            taken: The board that was taken from this picture before.
+            kept: Name of a skin by a person whose names for the looks in the picture may be corrected.
         """
         super().__init__(parent)
         self._before = Typed() if taken is None else taken.typed
@@ -132,7 +132,7 @@ class PictureDialog(QDialog):
         self.resize(roomy.boundedTo(self._room()))
 
     def _form_of_lines(self, hints: Hints, reading: Reading[SomeState] | None) -> QFormLayout:
-        """Make what says where the board lies, and how many rows and columns it has."""
+        """Return the form for the place of the board and its numbers of rows and columns."""
         # A round board is read between its points alone.
         self.use_corners = QCheckBox(tr("The board lies between these points"), self)
         self.use_corners.setVisible(not self.picture.is_round)
@@ -151,7 +151,7 @@ class PictureDialog(QDialog):
         return form
 
     def _add_names(self, form: QFormLayout, reading: Reading[SomeState] | None, kept: str) -> None:
-        """Add the looks that are to be named, and what their names are kept as."""
+        """Add the looks that need names, and the field for the skin that keeps these names."""
         if reading is not None and reading.clusters:
             self._side.addWidget(QLabel(tr("What do these cells show?")))
             self.naming = QLabel(reading.naming)
@@ -171,7 +171,7 @@ class PictureDialog(QDialog):
             self._offer_known(form, reading.skin or self._before.skin)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Begin as high as all looks need, if the screen is: what is offered above them came since."""
+        """Grow the dialog, within the screen, until all looks are visible; its words are known only now."""
         super().showEvent(event)
         if self.names and not event.spontaneous():
             self._row.activate()
@@ -179,17 +179,17 @@ class PictureDialog(QDialog):
             self.resize((self.size() + QSize(0, more)).boundedTo(self._room()))
 
     def _room(self) -> QSize:
-        """Return what the screen has for it."""
+        """Return the size that the screen leaves for the dialog."""
         return self.screen().availableSize() - FRAME
 
     def offer(self, words: str, choose: Callable[[], None]) -> None:
-        """A button below what is told of the picture, for who sees that all of this is beside the point."""
+        """Add a button below the hint, for a person to whom the whole dialog is of no use."""
         button = QPushButton(words)
         button.clicked.connect(choose)
         self._told.insertWidget(1, button, 0, Qt.AlignmentFlag.AlignLeft)
 
     def _looks(self, reading: Reading[SomeState]) -> QScrollArea:
-        """Return a line for each look that is not known: its cell, how often it is there, and its name."""
+        """Return a list of the unknown looks: a cell of each, the number of cells, and a field for a name."""
         inside = QWidget()
         self._lines = form = QFormLayout(inside)
         counts: dict[int, int] = {}
@@ -227,12 +227,12 @@ class PictureDialog(QDialog):
         return area
 
     def _mark(self, reading: Reading[SomeState], look: int) -> None:
-        """Show in the picture which cells have the look that is being named."""
+        """Outline in the picture the cells with the look that is being named."""
         scale = self._shown.scale
         self.picture.mark([[point * scale for point in cell] for cell in _cells_of(reading, look)])
 
     def _typed(self, field: QLineEdit, text: str) -> None:
-        """One key names a look where all names are one letter; a wrong one is told and typed over."""
+        """Replace a typed key by its name and, if names have one letter, go on or refuse a wrong key."""
         reading = self._reading
         if reading is None or not reading.keys or not text:
             return
@@ -245,11 +245,11 @@ class PictureDialog(QDialog):
             self._refuse(field)
 
     def _note(self, place: tuple[int, int], field: QLineEdit, _text: str) -> None:
-        """Keep what stands in a field, should the dialog be closed before it is read with."""
+        """Store the text of a field, so that a later dialog of the picture shows it again."""
         self._before.names[place] = field.text()
 
     def _refuse(self, field: QLineEdit) -> None:
-        """Tell that no cell shows this, and let it be typed anew."""
+        """Say that no cell can have this name, and select it to be typed over."""
         words = tr("“{value}” is none of these.").format(value=field.text())
         assert self._reading is not None
         self.naming.setText(sentences(words, self._reading.naming))
@@ -258,24 +258,24 @@ class PictureDialog(QDialog):
         field.selectAll()
 
     def _go_to(self, field: QLineEdit) -> None:
-        """Type into a field, which is seen: only the Tab key scrolls to it by itself."""
+        """Focus a field and scroll to it, which Qt does by itself only for the Tab key."""
         field.setFocus()
         self._side.activate()  # What is told above may have taken a line more.
         self._show(field)
         QTimer.singleShot(0, self, lambda: self._show(field))  # The list may be laid out once more.
 
     def _show(self, field: QLineEdit) -> None:
-        """Scroll the list of looks to the one that a field names."""
+        """Scroll the list of looks to the row of a field."""
         row = field.geometry().united(self._lines.labelForField(field).geometry())
         self.looks.ensureVisible(row.center().x(), row.center().y(), 0, row.height())
 
     def _value(self, field: QLineEdit) -> str:
-        """Return what a name stands for."""
+        """Return the value that a typed name stands for."""
         text = field.text().strip()
         return text if self._reading is None else self._reading.keys.get(text, text)
 
     def _wrong_name(self) -> QLineEdit | None:
-        """Return the first field whose name stands for nothing, None where there is none."""
+        """Return the first field whose name stands for no value, None if there is none."""
         keys = self._reading.keys if self._reading is not None else {}
         texts = ((field, field.text().strip()) for field in self.names)
         return next((field for field, text in texts if keys and text and text not in keys), None)
@@ -286,11 +286,11 @@ class PictureDialog(QDialog):
         announce(self, words, urgent=True)
 
     def _given(self) -> dict[int, str]:
-        """Return what looks are named, by their numbers."""
+        """Return the names typed for looks, by the number of the look."""
         return {k: self._value(field) for k, field in enumerate(self.names) if field.text().strip()}
 
     def _said(self) -> Hints:
-        """Return what is said here of the picture, and was said of it before."""
+        """Return the hints with the names, points, rows and columns given in the dialog."""
         names = dict(self._hints.names)
         if self._reading is not None:
             names |= {self._reading.clusters[k]: value for k, value in self._given().items()}
@@ -303,7 +303,7 @@ class PictureDialog(QDialog):
         )
 
     def _are_crossed(self, corners: Sequence[Point]) -> bool:
-        """Return whether points lie around no board, which is told."""
+        """Return whether the points do not go around a board clockwise, and say so."""
         if not corners or go_around(corners):
             return False
         self.tell(self.picture.crossed)
@@ -311,7 +311,7 @@ class PictureDialog(QDialog):
         return True
 
     def _read(self) -> None:
-        """Hand the hints over, and keep the names as a skin."""
+        """Emit the hints for another reading, and keep the names as a skin."""
         wrong = self._wrong_name()
         if wrong is not None:
             self._refuse(wrong)
@@ -330,7 +330,7 @@ class PictureDialog(QDialog):
         self.close()
 
     def _offer_known(self, form: QFormLayout, name: str) -> None:
-        """Names that were kept can be called otherwise; those that were given wrongly, given anew."""
+        """Add a button that names the looks of a kept skin again, and a field to rename that skin."""
         if kept_skin(self._game_id, name) is None:
             return
         if self.skin is None:
@@ -340,19 +340,19 @@ class PictureDialog(QDialog):
         form.addRow(button)
 
     def _name_anew(self, name: str) -> None:
-        """Ask for the looks that were named."""
+        """Ask for the looks that a skin names, to name them again."""
         hints = self._said()
         if not self._are_crossed(hints.corners):
             self.anew.emit(hints, name)
 
     def _add_skin(self, form: QFormLayout, name: str) -> None:
-        """The line of what names are kept as."""
+        """Add the field for the name of the skin."""
         self.skin = QLineEdit(name)
         self.skin.setMaxLength(60)
         form.addRow(tr("Keep the names as"), self.skin)
 
     def _tell_keeping(self, title: str) -> None:
-        """Say what becomes of the names."""
+        """Show what happens to the names when they are kept under a title."""
         if self._kept is not None:
             words = tr("These names take the place of those that “{name}” has for these looks.")
             words = words.format(name=self._kept.name)
@@ -363,7 +363,7 @@ class PictureDialog(QDialog):
         self.keeping.setMinimumHeight(self.keeping.heightForWidth(self.keeping.maximumWidth()))
 
     def _keep(self) -> None:
-        """Keep what was named, or what names that were kept are called now. Raises OSError."""
+        """Keep the typed names as a skin, or rename a kept skin. Raises OSError."""
         reading = self._reading
         if reading is None:
             return
@@ -380,19 +380,19 @@ class PictureDialog(QDialog):
 
 
 def _lack(area: QScrollArea) -> int:
-    """Return the height that a page needs beside that which it is seen in."""
+    """Return the pixels of height that a scrolled page lacks."""
     page = area.widget()
     assert page is not None
     return max(0, page.sizeHint().height() - area.viewport().height())
 
 
 class _Name(QLineEdit):
-    """The name of a look; `entered` when it is about to be typed."""
+    """The field for the name of a look; `entered` is emitted when it gets the focus."""
 
     entered = Signal()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Tell of it; what stands there is typed over: a name of one letter has room for no other."""
+        """Emit `entered`, and select the text, since a one-letter name leaves no room to type another."""
         super().focusInEvent(event)
         if self.text():
             QTimer.singleShot(0, self, self.selectAll)  # Later: a click would set the cursor.
@@ -400,12 +400,12 @@ class _Name(QLineEdit):
 
 
 def _signs(reading: Reading[SomeState]) -> list[Sign]:
-    """Return the looks that were read, without names."""
+    """Return the looks in a reading as signs without values."""
     return [Sign("", *sign) for sign in reading.signs]
 
 
 def _cells_of(reading: Reading[SomeState], look: int) -> list[list[QPointF]]:
-    """Return the corners, in pixels of the picture given, of the cells of a look."""
+    """Return the corners of all cells with a look, in pixels of the original picture."""
     rows, cols = len(reading.confidence), len(reading.confidence[0])
     x, y, wide, high = reading.grid
     corners = reading.corners or [(x + u * wide, y + v * high) for u, v in SQUARE]
@@ -427,9 +427,9 @@ def _cells_of(reading: Reading[SomeState], look: int) -> list[list[QPointF]]:
 
 
 class _Lines(QSpinBox):
-    """How many rows or columns there are: as many as are found, unless somebody says it.
+    """A number of rows or columns; 0 means as many as the reader finds.
 
-    Stepping begins at what was found: it is often off by one.
+    Steps start from the number that was found, since that is often off by one.
     """
 
     def __init__(self, value: int, found: int) -> None:
@@ -442,7 +442,7 @@ class _Lines(QSpinBox):
         self.setValue(value)
 
     def stepBy(self, steps: int) -> None:
-        """Take the next number."""
+        """Change the number, starting from the one that was found."""
         if not self.value() and self._found:
             self.setValue(self._found)
         super().stepBy(steps)
@@ -455,7 +455,7 @@ def _handles(game_id: str) -> Sequence[Handle]:
 
 
 def _points(hints: Hints, reading: Reading[SomeState] | None) -> tuple[Point, ...]:
-    """Return the points that a board was read between."""
+    """Return the points that a board was read between, () if it was not read between points."""
     return hints.corners or (reading.corners if reading is not None else ())
 
 
@@ -466,7 +466,7 @@ def _corners(
     taken: Taken | None,
     handles: Sequence[Handle],
 ) -> list[QPointF]:
-    """Return the points in pixels of what is shown: those given, the board's, guessed, or some inside."""
+    """Return the corner points in pixels of the shown image: given, read, guessed, or a default inside."""
     scale = shown.scale
     given = _points(hints, reading)
     if not given and reading is None:
@@ -481,7 +481,7 @@ def _corners(
 
 
 def _cell(board: QImage, reading: Reading[SomeState], row: int, col: int, sharp: float) -> QPixmap:
-    """Return one cell of the upright board, for a screen with so many pixels to a unit."""
+    """Return one cell of the upright board as a pixmap of 36 units, at `sharp` pixels to a unit."""
     across, down = board.width() / len(reading.confidence[0]), board.height() / len(reading.confidence)
     corner, size = (round(col * across), round(row * down)), (max(round(across), 1), max(round(down), 1))
     smooth = Qt.TransformationMode.SmoothTransformation

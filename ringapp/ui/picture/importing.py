@@ -1,4 +1,4 @@
-"""Importing pictures: files, clipboard, watched folders; read behind the gate, taken as one undo step."""
+"""Importing pictures from files, clipboard and watched folders; each board is taken as one step of undo."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ MARKED = 100
 
 
 class Importing(QObject):
-    """Pictures for the tabs of a window."""
+    """Imports pictures into the tabs of a window."""
 
     watching = Signal(bool)
     carried = Signal(object, object)
@@ -68,20 +68,20 @@ class Importing(QObject):
         """Those of the boards that were taken last: File > New begins another, which is held against none."""
 
     def stop(self) -> None:
-        """Forget what is being read; for the end of the window."""
+        """Stop reading and close the dialog, at the end of the window."""
         self._reading.stop()
         stop_jobs(self)
         if self._dialog is not None:
             self._dialog.close()
 
     def stop_reading(self) -> bool:
-        """Read no further; False where nothing was being read."""
+        """Stop reading; return whether a picture was being read."""
         under_way = self._reading.under_way
         self._reading.stop()
         return under_way
 
     def ask(self) -> None:
-        """Ask for a picture file."""
+        """Ask for a picture file and read it."""
         endings = " ".join(f"*{ending}" for ending in SUFFIXES)
         title = tr("Import a picture")
         kinds = tr("Pictures ({endings})").format(endings=endings)
@@ -95,7 +95,7 @@ class Importing(QObject):
         return path.suffix.lower() in SUFFIXES and bool(self._readers())
 
     def read_files(self, paths: Sequence[Path]) -> None:
-        """Read the first of some picture files, and say so where there are more."""
+        """Read the first of some picture files, and say so if there are more."""
         self.read_file(paths[0])
         if len(paths) > 1:
             words = tr("Pictures are read one at a time: “{name}” was taken.")
@@ -103,7 +103,7 @@ class Importing(QObject):
             self._messages.say(words.format(name=paths[0].name), "warn", owner="")
 
     def read_file(self, path: Path) -> None:
-        """Read a picture file into the tab in front, or into one that is asked for."""
+        """Read a picture file into the tab in front, or into that of the game it shows."""
         self._load(path, self._in_turn())
 
     def _load(self, path: Path, begin: Callable[[Source], None]) -> None:
@@ -113,7 +113,7 @@ class Importing(QObject):
         job.start()
 
     def paste(self, data: QMimeData) -> bool:
-        """Read the picture that was copied or dropped; False where there is none."""
+        """Read the picture that was copied or dropped; return False if there is none."""
         return self._copied(data, self._in_turn())
 
     def _copied(self, data: QMimeData, begin: Callable[[Source], None]) -> bool:
@@ -127,7 +127,7 @@ class Importing(QObject):
         return found is not None
 
     def _in_turn(self) -> Callable[[Source], None]:
-        """Return what begins with a picture when it comes: a large one may come after one imported later."""
+        """Return a function that reads a loaded picture, unless one imported later has come first."""
         self._asked += 1
         number = self._asked
 
@@ -139,12 +139,12 @@ class Importing(QObject):
         return come
 
     def _begin_watched(self, source: Source) -> None:
-        """Read a picture that came by, but not while somebody adjusts the last one."""
+        """Read a picture found by watching, but not while the dialog of the last one is open."""
         if self._dialog is None or not self._dialog.isVisible():
             self._begin(replace(source, watched=True))
 
     def _begin(self, source: Source) -> None:
-        """Read a picture into the tab in front, or into that of the game that it clearly shows."""
+        """Read a picture into the tab in front, or into that of the game it clearly shows."""
         here = self._tabs.current
         hints = {name: self._hints(name) for name in self._readers()}
         first = here.game_id if here is not None and here.game_id in hints else ""
@@ -157,7 +157,7 @@ class Importing(QObject):
         self._start(job, "", partial(self._known, source, hints))
 
     def _start(self, job: Job, owner: str, take: Callable[..., None]) -> None:
-        """Read in the place of what is being read, until Stop is pressed or another picture comes."""
+        """Start a job that reads a picture, in place of the one under way."""
         self._messages.settle(PICTURES)
         self._reading.follow(job)  # Its line leaves before something is told of the board.
         job.done.connect(take)
@@ -165,7 +165,7 @@ class Importing(QObject):
         self._reading.begin(job, owner)
 
     def _hints(self, game_id: str) -> Hints:
-        """Return what the open board of a game says of its pictures, and the skins that were named."""
+        """Return the hints for pictures of a game, from its open board and the folder of named skins."""
         tab = next((tab for tab in self._tabs.made if tab.game_id == game_id), None)
         hints = Hints()
         if tab is not None and isinstance(tab.game, PictureReader):
@@ -173,7 +173,7 @@ class Importing(QObject):
         return replace(hints, learned=skin_folder())
 
     def _points(self) -> dict[str, tuple[Size, tuple[Point, ...]]]:
-        """Return where round boards lay in their last pictures; no others need points for each picture."""
+        """Return the points of round boards in their last pictures, by game; other boards need none."""
         found = {}
         for tab in self._tabs.made:
             points = tab.board.imported.points
@@ -187,10 +187,10 @@ class Importing(QObject):
         hints: Mapping[str, Hints],
         found: Document | tuple[Preview, Recognised | None],
     ) -> None:
-        """Take the board of the game that was recognised; else ask once which game it is.
+        """Take the board of the recognised game, or ask which game it is if none is certain.
 
-        A board of no clear game may be one of a program that nobody knows, so it is taken with a word;
-        not while pictures are watched for, since menus and desktops come by, which follow no such board.
+        With an unclear game the board may still be one of an unknown program, so it is taken with a remark.
+        While pictures are watched for it is not, since screenshots of menus and desktops come by too.
         """
         self._question.end()
         if isinstance(found, Document):
@@ -214,11 +214,11 @@ class Importing(QObject):
         self._looked(replace(look, chosen=game_id == self._by_hand), (shown, reading))
 
     def _is_to_be_asked(self, look: Look, known: Recognised) -> bool:
-        """Return whether a person says which game a picture shows, before the board of no clear one is taken.
+        """Return whether to ask for the game before a board of an unclear game is taken.
 
-        Not where it goes on with the board of the picture before, nor where somebody said so of that one, and
-        no game finds a board: of rings none does without points. Where the game can read no picture as things
-        are, nothing speaks for it, whatever was said of another one.
+        Not asked if the picture continues the board of the picture before. Nor if no game finds a board and
+        the person has named this game before, as rings are not found without points. Always asked if the game
+        cannot read any picture at present, such as without its folder.
         """
         if len(self._readers()) < 2:
             return False
@@ -232,7 +232,7 @@ class Importing(QObject):
         return not follows and (known.rival or watched)
 
     def _chosen(self, look: Look, found: tuple[Preview, Reading[SomeState] | RingappError]) -> None:
-        """A person said that a picture shows this game: take its board, or let it be shown where it lies."""
+        """Take the board of a game that a person has chosen, or show the picture to set its points."""
         look = replace(look, chosen=True)
         self._by_hand = look.tab.game_id
         self._come_to(look.tab.game_id)
@@ -246,7 +246,7 @@ class Importing(QObject):
             self._tabs.show_game(game_id)
 
     def _read(self, look: Look) -> None:
-        """Read a picture as a board of one game, with what a person said of it."""
+        """Read a picture as a board of one game, with the hints that a person gave."""
 
         def report(share: float) -> None:
             job.progress.emit(share)
@@ -256,7 +256,7 @@ class Importing(QObject):
         self._start(job, look.tab.game_id, partial(self._looked, look))
 
     def _readers(self) -> list[str]:
-        """Return the games with a tab whose boards are read from pictures."""
+        """Return the ids of the games with a tab that can read pictures."""
         return [name for name in self._tabs.ids if isinstance(load_game(name), PictureReader)]
 
     def _ask_game(
@@ -266,11 +266,11 @@ class Importing(QObject):
         but: str = "",
         read: Mapping[str, Callable[[], None]] | None = None,
     ) -> None:
-        """Ask which game a picture shows; its tab then comes forward and reads it.
+        """Ask which game a picture shows, then show its tab and read the picture as that game.
 
         Args:
-            but: A game that it is known not to show.
-            read: What was read already, by games: what takes it.
+            but: A game that the picture does not show.
+            read: Functions that take an already read board, by game.
         """
         if self._dialog is not None:
             self._dialog.close()
@@ -294,7 +294,7 @@ class Importing(QObject):
         self._read(Look(self._tabs.tab(game_id), source, self._hints(game_id), chosen=True))
 
     def _looked(self, look: Look, found: tuple[Preview, Reading[SomeState] | RingappError]) -> None:
-        """Take or offer the board; tell why there is none, and show the picture to who chose the game."""
+        """Take or offer the board that was read, or say why there is none and show the picture."""
         shown, reading = found
         folder = folder_of(look.tab)
         refused = look.taken is None and isinstance(reading, RingappError)
@@ -315,9 +315,10 @@ class Importing(QObject):
             self._offer(look, picture, reading)
 
     def _tell_why(self, words: str, look: Look, way: Choice) -> None:
-        """Tell why there is no board, also while a way to it is gone: who turns back may come again.
+        """Say why there is no board, with a button for what may help and one for another game.
 
-        Another board ends the line; with the folder of one, as of a tower, the picture is read on.
+        The message stays while the person follows the button, so that they can turn back. Another board ends
+        it; if that belongs to a folder, such as a tower, the picture is read again with it.
         """
         name, go = way
         source = look.source
@@ -336,14 +337,14 @@ class Importing(QObject):
         Refused(line, look.tab, look.hints, end, again)
 
     def _read_with(self, look: Look, hints: Hints) -> None:
-        """Read a picture with the board that was opened since it came."""
+        """Read a picture again with the hints of a board that was opened meanwhile."""
         self._read(replace(look, hints=hints, chosen=False, taken=None))
 
     def _offer(self, look: Look, picture: Shown, reading: Reading[SomeState]) -> None:
-        """Take the board; ask where it is of another size or program than that of the picture before.
+        """Take the board, or ask first if its size or program differs from the picture before.
 
-        So it is where somebody set the board to another size since, since lines that were added would be
-        gone. What was drawn while it was read is one Undo away, and what only came by asks nothing.
+        It also asks if a person has resized the board since, as the added lines would be lost. It does not
+        ask for watched pictures: Undo brings back what stood there.
         """
         tab, taken = look.tab, look.taken
         before, board = tab.board.imported.reading, tab.session.board
@@ -361,7 +362,7 @@ class Importing(QObject):
         self._question.ask(partial(whose_board, tab, reading), choices, tab.game_id, what_becomes())
 
     def _take(self, look: Look, picture: Shown, reading: Reading[SomeState], *, anew: bool = False) -> None:
-        """Take the board, and tell of it; ask for names of looks."""
+        """Take the board and show a message about it; open the dialog if looks need names."""
         tab = look.tab
         if self._dialog is not None:
             self._dialog.close()  # It asks about the picture before, whose board it would put over this one.
@@ -378,22 +379,22 @@ class Importing(QObject):
             adjust()
 
     def _another(self, reading: Reading[SomeState], ask: Callable[[], None]) -> list[Choice]:
-        """Return what says that a picture shows another game, where it may be one."""
+        """Return the button “Another game…” if the game is unclear, else nothing."""
         if not reading.unclear or len(self._readers()) < 2:
             return []
         return [(lambda: tr("Another game…"), ask)]
 
     def adjust(self, tab: GameTab) -> None:
-        """Show the picture that the open board came of, to be read anew; also after its line was closed."""
+        """Show the dialog of the picture that the open board came from, even if its message was closed."""
         adjust_picture(tab, self._messages)
 
     def restore(self, document: Document) -> None:
-        """Tell of a board that a killed program left what its picture left unsure."""
+        """Show what is unsure on a board that was restored after a crash."""
         if document.picture is not None and document.game in self._tabs.ids:
             restore(self._tabs.tab(document.game), self._messages, document)
 
     def _none_of(self, look: Look) -> None:
-        """What was taken is no board of this game: undo that, and ask which game the picture shows."""
+        """Undo a board of the wrong game, and ask which game the picture shows."""
         if look.taken is not None:
             look.tab.session.take_back(look.taken.board)
         self._ask_game(look.source, but=look.tab.game_id)
@@ -406,11 +407,11 @@ class Importing(QObject):
         others: Sequence[Choice] = (),
         kept: str = "",
     ) -> None:
-        """Show a picture to be adjusted.
+        """Show the dialog of a picture.
 
         Args:
-            others: What may be chosen instead.
-            kept: The skin whose names are to be mended.
+            others: Further buttons for the dialog.
+            kept: The skin whose names are to be corrected.
         """
         if self._dialog is not None:
             self._dialog.close()
@@ -435,9 +436,9 @@ class Importing(QObject):
         hints: Hints,
         skin: str,
     ) -> None:
-        """Read a picture without the names that a skin has, for its looks alone, which are named once more.
+        """Read the looks of a picture without the names of a skin, and show the dialog to name them again.
 
-        Its board and the names stay meanwhile; nothing comes of it once the dialog was closed.
+        Board and names stay until then; nothing happens if the dialog was closed meanwhile.
         """
         hints = replace(hints, names={})
 
@@ -460,18 +461,18 @@ class Importing(QObject):
         self._start(job, look.tab.game_id, looked)
 
     def _read_again(self, look: Look, hints: Hints) -> None:
-        """Read a picture with what was said in its dialog."""
+        """Read a picture again with the hints from its dialog."""
         self._read(replace(look, hints=hints, chosen=False))
 
     def _no_file(self, path: Path, error: Exception) -> None:
-        """Tell by its name which file is not to be had."""
+        """Say that a file cannot be read, with its name."""
         self._refuse(sentence_of(path, error) if isinstance(error, LimitExceeded | OSError) else "", error)
 
     def _failed(self, error: Exception) -> None:
         self._refuse("", error)
 
     def _refuse(self, words: str, error: Exception) -> None:
-        """Tell why a picture is not read, in the words of the error where there are no others."""
+        """Show `words`, or else the words of the error, as the reason why no picture is read."""
         if not isinstance(error, RingappError | OSError):
             raise error
         self._messages.settle(PICTURES)
@@ -479,7 +480,7 @@ class Importing(QObject):
         self._messages.say(words or str(error), "error", about=PICTURES)
 
     def watch(self, on: bool, folder: Path | None = None) -> None:
-        """Watch the clipboard, and a folder if one is given: each new picture becomes the next board."""
+        """Watch the clipboard and, if given, a folder, or stop; each new picture becomes the next board."""
         self._watch.watch(on, folder)
 
     def _ask_folder(self) -> None:

@@ -1,4 +1,4 @@
-"""Skins that a person named: kept under their names, called otherwise, their looks named anew."""
+"""Skins that a person named: keeping them, renaming them, and naming their looks again."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ SAME = 5.0
 
 
 def kept_skin(game_id: str, name: str) -> Skin | None:
-    """Return the skin that a person named so, None where there is none; names of one file are one name."""
+    """Return the kept skin with a name, None without one; names that share a file count as one."""
     file = _file(game_id, name)
     kept = (skin for skin in learned(skin_folder(), game_id) if name)
     return next((skin for skin in kept if _file(game_id, skin.name) == file), None)
 
 
 def offered_name(game_id: str, found: str) -> str:
-    """What names are offered to be kept as: the skin that was found if a person named it, else a new one."""
+    """Return the name to offer for keeping looks: the found skin's if it is a person's, else a new name."""
     taken = {one.name for one in learned(skin_folder(), game_id)}
     if found in taken:
         return found
@@ -36,9 +36,9 @@ def offered_name(game_id: str, found: str) -> str:
 
 
 def keep(game_id: str, name: str, signs: Sequence[Sign], found: str) -> None:
-    """Keep named looks beside those that the skin has, or else those of the one that was found if it ships.
+    """Add named looks to the kept skin `name`, or to a copy of the shipped skin `found`. Raises OSError.
 
-    One or two looks alone fit no picture, so that they would be asked for again. Raises OSError.
+    A skin needs the other looks too: one or two alone fit no picture, so they would be asked for again.
     """
     came = (skin for skin in shipped(game_id) if skin.name == found)
     known = kept_skin(game_id, name) or next(came, None)
@@ -49,7 +49,7 @@ def keep(game_id: str, name: str, signs: Sequence[Sign], found: str) -> None:
 def what_keeping_does(game_id: str, name: str, found: str) -> str:
     """Return a sentence on what happens to typed names when they are kept as the skin `name`.
 
-    No skin is read for it, as it is told anew with each letter of the name.
+    It reads no skin, as it is called for each typed letter of the name.
 
     Args:
         found: The skin of the picture, "" for none.
@@ -63,24 +63,25 @@ def what_keeping_does(game_id: str, name: str, found: str) -> str:
 
 
 def names_of(skin: Skin, looks: Sequence[Sign]) -> list[str]:
-    """Return what a skin calls each of some looks; "" for one that it does not know."""
+    """Return the skin's name for each look, "" for a look that it does not know."""
     namers = _namers(_apart(looks, skin.signs))
     return [skin.signs[namers[look]].value if look in namers else "" for look in range(len(looks))]
 
 
 def keep_anew(skin: Skin, name: str, signs: Sequence[Sign], looks: Sequence[Sign]) -> str:
-    """Keep names that were given anew, and those of looks that were not shown; without names, nothing.
+    """Replace the names of the shown looks in a skin; return its name. No new names delete the skin.
 
     Args:
-        skin: As it was kept.
-        name: What it is called now, "" or another skin's name for what it was called.
-        looks: All that were shown: what they were called holds no longer.
+        skin: The skin as it was kept.
+        name: Its new name; it keeps the old one for "" or the name of another skin.
+        signs: The looks with their new names.
+        looks: All shown looks; their old names are dropped.
 
     Returns:
-        What it is called.
+        The name of the skin, "" if it was deleted.
 
     Raises:
-        OSError: They cannot be kept.
+        OSError: The file cannot be written.
     """
     if not signs:
         give_up(skin.game, skin.name)
@@ -93,23 +94,23 @@ def keep_anew(skin: Skin, name: str, signs: Sequence[Sign], looks: Sequence[Sign
 
 
 def _namers(apart: npt.NDArray[np.float32]) -> dict[int, int]:
-    """By their numbers the looks that signs name, and those signs.
+    """Return which sign names which look, as {look: sign}, from their distances.
 
-    A sign names only the look that is nearest to it: numerals are so alike that one without a name is near
-    the signs of others.
+    A sign names only the look nearest to it: numerals are so alike that a look without a sign is near the
+    signs of others.
     """
     nearest, own = apart.argmin(1).tolist(), apart.argmin(0)
     return {k: sign for k, sign in enumerate(nearest) if own[sign] == k and apart[k, sign] < KNOWN}
 
 
 def _apart(looks: Sequence[Sign], others: Sequence[Sign]) -> npt.NDArray[np.float32]:
-    """Return how unlike looks are to others, count x count, in colour levels."""
+    """Return the mean distance of each look to each of `others`, in colour levels."""
     drawn, named = (Skin("", "", tuple(signs)).looks() for signs in (looks, others))
     return np.asarray(np.abs(drawn[:, None] - named[None]).mean((2, 3, 4)), np.float32)
 
 
 def call_otherwise(game_id: str, before: str, name: str) -> str:
-    """Give a kept skin another name, if no other has it; what it is called then. Raises OSError."""
+    """Rename a kept skin unless another has the new name; return the name it has then. Raises OSError."""
     skin = kept_skin(game_id, before)
     if skin is None or not name or _file(game_id, name).exists():
         return before
@@ -119,7 +120,7 @@ def call_otherwise(game_id: str, before: str, name: str) -> str:
 
 
 def give_up(game_id: str, name: str) -> None:
-    """Forget a kept skin."""
+    """Delete a kept skin."""
     with suppress(OSError):
         _file(game_id, name).unlink()
 

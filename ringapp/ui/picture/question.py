@@ -1,4 +1,4 @@
-"""The line that asks about the last picture, or tells why it has no board: there is one at a time."""
+"""The one message that asks about the last picture, or says why it has no board."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PICTURES = "pictures"
 
 
 class Question:
-    """Stands until it is answered, or until a newer picture was read, which is told."""
+    """A message that stays until it is answered, or replaced by one about a newer picture."""
 
     def __init__(self, messages: MessageBar) -> None:
         self._messages = messages
@@ -36,7 +36,7 @@ class Question:
         owner: str | None = None,
         why: Sequence[Words] = (),
     ) -> Message:
-        """Ask or tell this in the place of what was asked or told before."""
+        """Show a message in place of the one before, and return it."""
         self.end()
         line = self._line = self._messages.say(words, tone, choices, owner, why=why)
 
@@ -56,7 +56,7 @@ class Question:
         *,
         focused: bool = True,
     ) -> None:
-        """Ask this; keys answer it, where a picture was not only watched for."""
+        """Show a question; `focused` gives it the keyboard focus, for pictures that a person imported."""
         line = self.put(words, "info", choices, owner, why)
         if focused:
             self._messages.give_focus(line)
@@ -68,19 +68,19 @@ class Question:
         return tr("Which game does the picture show?")
 
     def end(self) -> None:
-        """Take the line away."""
+        """Remove the message."""
         if self._line is not None:
             self._messages.drop(self._line)
 
 
 def whose_board(tab: GameTab, reading: Reading[SomeState]) -> str:
-    """Return the words that ask what becomes of a picture's board, which is another one than that before."""
+    """Return the question what to do with a picture's board that does not continue the one before."""
     words = tr("The picture shows another board than the one before ({summary}).")
     return sentences(doubt_of(reading), words.format(summary=summary_of(tab, reading)))
 
 
 def what_becomes() -> tuple[Words, Words]:
-    """Return what “New board” and “Into this one” do."""
+    """Return the explanations of the buttons “New board” and “Into this one”."""
     return (
         lambda: tr(
             "A board of its own, to be saved under another name; Undo brings back the one that stands here."
@@ -92,13 +92,13 @@ def what_becomes() -> tuple[Words, Words]:
 
 
 def folder_of(tab: GameTab) -> Path | None:
-    """Return the folder that the open board belongs to, where pictures are read with it."""
+    """Return the folder of the open board, if pictures are read with its help."""
     game = tab.game
     return game.picture_hints(tab.session.board).folder if isinstance(game, PictureReader) else None
 
 
 class Refused(QObject):
-    """Waits for another board; one of another folder may be what the picture could not be read without."""
+    """Waits for another board to be opened, since its folder may be what a refused picture needs."""
 
     ended = Signal()
 
@@ -110,7 +110,12 @@ class Refused(QObject):
         end: Callable[[], None],
         again: Callable[[Hints], None],
     ) -> None:
-        """`end` takes the line away, `again` reads the picture with the folder of the board that came."""
+        """Wait for another board.
+
+        Args:
+            end: Removes the message.
+            again: Reads the picture again, with the folder of the board that was opened.
+        """
         super().__init__(line)
         self._tab, self._hints, self._end, self._again = tab, hints, end, again
         self._origin = tab.origin
@@ -121,7 +126,7 @@ class Refused(QObject):
         self.ended.connect(self._go_on, Qt.ConnectionType.QueuedConnection)
 
     def _leave(self) -> None:
-        """The line is gone, and is deleted as soon as nothing else is to be done."""
+        """Stop waiting, as the message is gone and will be deleted."""
         self._left = True
         self._tab.document_changed.disconnect(self._look)
 

@@ -1,4 +1,4 @@
-"""One picture is read at a time, beside the window: a line says so and for how long, and stops it."""
+"""The one picture that is being read, outside the window's thread, with a message that can stop it."""
 
 from __future__ import annotations
 
@@ -31,16 +31,16 @@ KNOWN = 0.5
 
 
 def likely_end(before: float, seconds: float, done: float) -> float:
-    """The seconds after which a reading is likely done, of whose work a share (0 to 1) was done after some.
+    """Return the seconds at which a reading is likely done, from the share (0 to 1) done after `seconds`.
 
-    A first share tells little: games are read one after the other, and shares are by how long each takes on
-    the whole. An end that was told (`before`) is not put off, so that the rest never grows.
+    The first half says little, since games are tried one after the other. An end announced `before` is never
+    put off, so that the remaining time never grows.
     """
     return min(before, seconds / done) if KNOWN <= done < 1 else before
 
 
 def reading_words(seconds: float, end: float) -> str:
-    """How long a picture has been read, and what is left until its likely end, `inf` where none is known."""
+    """Return how long a picture has been read, and the time left until `end` (`inf` if unknown), as words."""
     if seconds < 1:
         return tr("Reading the picture…")
     words = tr("Reading the picture… {n} s").format(n=int(seconds))
@@ -49,7 +49,7 @@ def reading_words(seconds: float, end: float) -> str:
 
 
 class OneReading(QObject):
-    """The reading that is under way, and its line; another one takes its place."""
+    """The one reading under way, with its message; a new one replaces it."""
 
     def __init__(self, messages: MessageBar, parent: QObject) -> None:
         super().__init__(parent)
@@ -63,12 +63,12 @@ class OneReading(QObject):
         return self._job is not None
 
     def follow(self, job: Job) -> None:
-        """Take its line away as soon as it has come to its end."""
+        """Remove the message as soon as a job ends."""
         for ended in (job.done, job.failed):
             ended.connect(partial(self._ended, job))
 
     def begin(self, job: Job, owner: str) -> None:
-        """Read with this job, which is followed, from now on, in the place of another one."""
+        """Start a job in place of the one under way, with a message that shows its progress."""
         self.stop()
         begun, end = monotonic(), inf
 
@@ -92,7 +92,7 @@ class OneReading(QObject):
         job.start()
 
     def stop(self) -> None:
-        """Stop what is under way; nothing of it is taken."""
+        """Stop the reading under way and drop its result."""
         if self._job is not None:
             self._job.drop()
             self._forget()
@@ -110,7 +110,10 @@ class OneReading(QObject):
 def look_at(
     game_id: str, source: Source, hints: Hints, report: Callable[[float], None]
 ) -> tuple[Preview, Reading[SomeState] | RingappError]:
-    """Return the picture to look at, and its board or why it has none. Raises RingappError for no picture."""
+    """Return the picture to show, and its board or the error that says why there is none.
+
+    Raises RingappError if the data is no picture.
+    """
     shown = preview(source.name, source.data)
     try:
         with progress_to(report):
@@ -126,13 +129,13 @@ def recognised(
     first: str,
     report: Callable[[float], None],
 ) -> Document | tuple[Preview, Recognised | None]:
-    """Return the document that a picture carries; else what to look at, and the board of its game.
+    """Return the document inside a picture; else the picture to show and the game and board recognised.
 
     Args:
-        points: The points of earlier pictures; they hold for one of the same size.
+        points: The points of earlier pictures, by game; used for a picture of the same size.
 
     Raises:
-        RingappError: It is no picture.
+        RingappError: The data is no picture.
     """
     document, refused = carried_by(source.name, source.data, first)
     if document is not None:

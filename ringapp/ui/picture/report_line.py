@@ -1,4 +1,4 @@
-"""The line that tells what was read of a picture: it is there while the board that came of it is."""
+"""The message about what was read from a picture; it stays as long as the picture's board does."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from ringapp.ui.tab.tab import GameTab
 
 
 def doubt_of(reading: Reading[SomeState]) -> str:
-    """Return what is told of a board that is taken although no game is clear; "" where one is."""
+    """Return the remark that the game is unclear, "" if it is clear."""
     return tr("It is not clear which game the picture shows.") if reading.unclear else ""
 
 
 class Telling(QObject):
-    """Says what a picture became and what of it is unsure; Undo takes the line away, Redo brings it back.
+    """Says what a picture became and what of it is unsure; Undo hides the message, Redo shows it again.
 
-    One that warns ends by itself when nothing of what it tells of is left on the board.
+    A message that warns goes by itself once nothing on the board needs attention.
     """
 
     def __init__(
@@ -41,13 +41,12 @@ class Telling(QObject):
         choices: Sequence[Choice],
         new: Sequence[Target] | None = None,
     ) -> None:
-        """Tell of a picture.
+        """Show the message.
 
         Args:
-            board: What became of what was read.
-            choices: The line stays after the first of them, which shows its picture; without any there is
-                none any more.
-            new: The cells that it changed, where it is a later picture of the same board.
+            board: The board that was taken from the reading.
+            choices: Buttons; the first shows the picture. Empty if the picture is not kept.
+            new: Cells that the picture changed, for a later picture of the same board.
         """
         super().__init__(tab)
         self._tab, self._messages, self._choices = tab, messages, choices
@@ -63,7 +62,7 @@ class Telling(QObject):
 
     @property
     def seen(self) -> bool:
-        """Whether its picture lies over the board."""
+        """Whether the message's picture is the one of the open board."""
         return self._tab.board.imported.reading is self._reading
 
     @property
@@ -72,14 +71,14 @@ class Telling(QObject):
         return bool(self._choices)
 
     def _end(self) -> None:
-        """Nothing brings the picture back."""
+        """End the message for good, since the picture is no longer kept."""
         self._tab.board.imported.changed.disconnect(self._follow)
         self._tab.session.draft_changed.disconnect(self._follow)
         self._hide()
         self.deleteLater()
 
     def _follow(self) -> None:
-        """The board was changed, or is another one."""
+        """Update, hide or show the message after a change of the board."""
         imported = self._tab.board.imported
         if not imported.keeps(self._reading):
             self._end()
@@ -108,7 +107,7 @@ class Telling(QObject):
         self._line.gone.connect(self._gone)
 
     def _amiss(self) -> bool:
-        """Return whether there is something to be looked at or said."""
+        """Return whether something on the board needs attention."""
         return bool(self._doubt() or self._to_do())
 
     def _to_do(self) -> bool:
@@ -118,7 +117,7 @@ class Telling(QObject):
         return len(self._tab.board.imported.doubts(self._tab.session.board))
 
     def _doubt(self) -> str:
-        """That no game is clear, until the board was mended: who does that says which game it is."""
+        """Return the remark that the game is unclear; "" once the board has been corrected completely."""
         if not self._reading.unclear:
             return ""
         begun = self._tab.session.board != self._board or self._had_unsure()
@@ -128,7 +127,7 @@ class Telling(QObject):
         return any(value < UNSURE for line in self._reading.confidence for value in line)
 
     def _words(self) -> str:
-        """Short: what the board holds stands below it, and is told here only where nothing is unsure."""
+        """Return the words of the message, with the board's summary only if nothing is unsure."""
         tab, warnings, doubt, unsure = self._tab, self._warnings(), self._doubt(), self._unsure()
         # What was read does not hold what was said since.
         if unsure or not all(map(is_note, self._reading.warnings)) or doubt or self._asked():
@@ -143,16 +142,16 @@ class Telling(QObject):
         return sentences(*said, *warnings, *self._asks())
 
     def _news(self) -> str:
-        """Return how much it changed, as long as nothing was changed since."""
+        """Return how many cells are new, "" once the board was changed."""
         if self._new is None or self._tab.session.board is not self._board:
             return ""
         n = len(self._new)
         return tr("{n} cell(s) are new.", "", n).format(n=n) if n else tr("No cell is new.")
 
     def _warnings(self) -> list[str]:
-        """What the reader told and still holds, but for what is asked: that is told until somebody says it.
+        """Return the reader's warnings that still hold, except questions, which `_asks` returns.
 
-        It told them in the language of its time, and they are told in no other.
+        Warnings exist only in the language of the reading; in another language there are none.
         """
         board, imported = self._tab.session.board, self._tab.board.imported
         reading = imported.looked_at(board) if language() == self._spoken else None
@@ -163,7 +162,7 @@ class Telling(QObject):
         return holding(self._tab.game, board, self._board, reading, told, imported.said_of(board))
 
     def _asked(self) -> Sequence[str]:
-        """Return what was asked at first."""
+        """Return the questions that the reading itself left open."""
         game = self._tab.game
         return game.asks(self._reading.board, self._reading) if isinstance(game, PictureAsker) else ()
 
@@ -177,18 +176,18 @@ class Telling(QObject):
             self._messages.drop(line)
 
     def _gone(self) -> None:
-        """It was closed, or made room for others."""
+        """Note that the message was closed or made way for others."""
         self._line, self._closed = None, True
 
     def adjust(self) -> None:
-        """The line stays, or comes again, while its picture is adjusted: who closes that may come back."""
+        """Show the message again if it was closed, and open the picture's dialog."""
         self._closed = False
         self._follow()
         self._choices[0][1]()
 
 
 def adjust_picture(tab: GameTab, messages: MessageBar) -> None:
-    """Show the picture that the open board of a tab came of, to be read anew, or say why there is none."""
+    """Open the dialog of the picture that the open board of a tab came from, or say why there is none."""
     line = next((one for one in tab.findChildren(Telling) if one.seen), None)
     if line is None:
         messages.say(tr("This board was not read from a picture."), owner=tab.game_id)
@@ -206,11 +205,11 @@ def holding(
     warnings: Iterable[str],
     said: Container[str],
 ) -> list[str]:
-    """What is told of a board in the place of these warnings, in the language that they are written in.
+    """Return the warnings that still hold for a board, in the language of `warnings`.
 
     Args:
-        taken: The board that became of what was read.
-        reading: With the confidence of cells that were looked at since raised to 1.
+        taken: The board as it was taken from the reading.
+        reading: The reading, with confidence 1 for cells that were checked since.
     """
     over = {many_unsure()}  # How many are is told beside it.
     resized = game.extent(state) != game.extent(taken)
@@ -225,19 +224,19 @@ def holding(
 
 
 def is_note(warning: str) -> bool:
-    """Whether it only tells how the file was taken: where all cells are sure there is nothing to be done."""
+    """Return whether a warning is a mere note on how the file was read, with nothing to do about it."""
     return warning in (several_frames(), over_white())
 
 
 def _rim_unsure(reading: Reading[SomeState]) -> bool:
-    """Return whether a cell at the rim was not looked at yet."""
+    """Return whether a cell at the rim of the board is still unchecked."""
     rows = reading.confidence
     rim = [*rows[0], *rows[-1], *(value for row in rows for value in (row[0], row[-1]))]
     return any(value < SURE for value in rim)
 
 
 def restore(tab: GameTab, messages: MessageBar, document: Document) -> None:
-    """Hatch and tell on a restored board what of its picture is unsure, once its files have been read."""
+    """Hatch unsure cells of a restored board and show its message, once the files of the board are read."""
 
     def look() -> None:
         if tab.session.board is document.state:

@@ -1,4 +1,4 @@
-"""Where pictures come from: files, and what was copied or dropped, as the bytes that the reader is given."""
+"""Where pictures come from: files and the clipboard, as the bytes for the reader."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Source:
 
 
 def of_file(path: Path) -> Source:
-    """Return a picture file. Raises RingappError where it is none, and OSError."""
+    """Return a file as a picture. Raises RingappError if it is no picture, OSError if it cannot be read."""
     came = take_in(str(path.absolute()), MAX_BYTES)
     if came.kind is not Kind.PICTURE:
         raise RingappError(tr("“{name}” is not a picture.").format(name=path.name))
@@ -38,7 +38,7 @@ def of_file(path: Path) -> Source:
 
 
 def of_mime(data: QMimeData) -> Source | QImage | None:
-    """Return the copied picture as the bytes of a file, as an image where there are none (see `of_image`)."""
+    """Return the copied picture as file bytes, or as an image if only that exists; None for no picture."""
     for kind in _MIME:
         if data.hasFormat(kind):
             found = bytes(data.data(kind).data())
@@ -49,16 +49,16 @@ def of_mime(data: QMimeData) -> Source | QImage | None:
 
 
 def files_of(data: QMimeData) -> list[Path]:
-    """Return the files that were copied or dropped, as file managers do."""
+    """Return the local files that were copied or dropped."""
     return [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
 
 
 def of_image(image: QImage) -> Source:
-    """A picture as the bytes of a file; of a large one that takes a moment, so ask it beside the window."""
+    """Return an image as a picture in file bytes; call it in a thread, as a large image takes long."""
     return Source(tr("picture on the clipboard"), png_of(image))
 
 
 def pictures_folder() -> str:
-    """Return where pictures are looked for first."""
+    """Return the folder that the file dialog for pictures opens in."""
     folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.PicturesLocation)
     return folder if Path(folder).is_dir() else str(Path.home())

@@ -1,4 +1,4 @@
-"""Watching a folder and the clipboard: each new picture of a running game becomes the next board."""
+"""Watching a folder and the clipboard: each new picture becomes the next board of its game."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Files = dict[Path, tuple[int, int]]
 
 
 class Watching(QObject):
-    """Looks for new pictures; `file` and `copied` tell of each."""
+    """Watches for new pictures; emits `file` or `copied` for each."""
 
     file = Signal(object)
     copied = Signal(QMimeData)
@@ -51,7 +51,7 @@ class Watching(QObject):
         QGuiApplication.clipboard().dataChanged.connect(self._copied)
 
     def stop(self) -> None:
-        """Look no more."""
+        """Stop watching."""
         QGuiApplication.clipboard().dataChanged.disconnect(self._copied)
         self._settle.stop()
         self.deleteLater()
@@ -60,14 +60,14 @@ class Watching(QObject):
         self._settle.start()
 
     def _look(self) -> None:
-        """List the folder, beside the window: there may be thousands of pictures."""
+        """List the folder in a thread, as it may hold thousands of pictures."""
         job = ThreadJob(self, pictures_in, self._folder)
         job.done.connect(self.take)
         job.failed.connect(partial(self.lost.emit, self._folder))
         job.start()
 
     def take(self, now: Files) -> None:
-        """Tell of the newest picture, once all of them have been written to their end."""
+        """Emit the newest picture, once all new files have stopped growing."""
         if self._seen is None:
             self._seen = self._last = now
             self._follow(now)
@@ -84,7 +84,7 @@ class Watching(QObject):
             self.file.emit(max(new, key=lambda path: now[path][1]))
 
     def _follow(self, now: Files) -> None:
-        """Hear of the newest pictures when something more is written into them."""
+        """Watch the newest pictures for changes to their content."""
         wanted = {str(path) for path in nlargest(NEWEST, now, key=lambda path: now[path][1])}
         heard = set(self._watcher.files())
         if heard - wanted:
@@ -99,7 +99,7 @@ class Watching(QObject):
 
 
 def pictures_in(folder: Path) -> Files:
-    """Return the pictures of a folder; what vanishes while it is looked at is left out. Raises OSError."""
+    """Return size and time of each picture in a folder; skip files that vanish meanwhile. Raises OSError."""
     found: Files = {}
     for path in folder.iterdir():
         if path.suffix.lower() in SUFFIXES:
@@ -110,7 +110,7 @@ def pictures_in(folder: Path) -> Files:
 
 
 class WatchLine(QObject):
-    """Watches the clipboard and a folder, and says so; `file` and `copied` tell of each picture."""
+    """Watches the clipboard and a folder, with a message; emits `file` or `copied` for each picture."""
 
     file = Signal(object)
     copied = Signal(QMimeData)
@@ -131,7 +131,7 @@ class WatchLine(QObject):
         return self._watching is not None
 
     def watch(self, on: bool, folder: Path | None = None) -> None:
-        """Watch the clipboard, and a folder if one is given, or nothing any more."""
+        """Watch the clipboard, and a folder if one is given, or stop watching."""
         if self._watching is not None:
             self._watching.stop()
             self._watching = None
@@ -151,7 +151,7 @@ class WatchLine(QObject):
         self.turned.emit(on)
 
     def _lost(self, folder: Path, error: Exception) -> None:
-        """A folder that was watched is gone; the clipboard is watched on."""
+        """Say that a watched folder is gone, and go on watching the clipboard."""
         if not isinstance(error, OSError):
             raise error
         self.watch(True)
