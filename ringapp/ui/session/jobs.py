@@ -1,7 +1,7 @@
-"""Work beside the window: short work in a thread, heavy work in a process of its own.
+"""Work outside the window's thread: short work in a thread, heavy work in a process of its own.
 
-A result lands in the GUI thread, and never after its job was dropped. Threads share the interpreter with the
-window, so they are for reading and writing files; whatever computes for more than a moment goes to a process.
+Results arrive in the GUI thread, and never after the job was dropped. Threads share the interpreter with the
+window, so they are for reading and writing files; computations longer than a moment go to a process.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ POLL_MS = 40
 
 
 def stop_jobs(owner: QObject) -> None:
-    """Drop every job of an owner and wait for it; for the end of a window."""
+    """Drop every job of an owner and wait for each, at the end of a window."""
     jobs = owner.findChildren(Job)
     for job in jobs:
         job.drop()
@@ -28,7 +28,7 @@ def stop_jobs(owner: QObject) -> None:
 
 
 class Job(QObject):
-    """One piece of work; exactly one of `done` and `failed` follows, unless the job is dropped."""
+    """A piece of work; emits exactly one of `done` and `failed`, unless it is dropped."""
 
     done = Signal(object)
     failed = Signal(object)
@@ -41,15 +41,15 @@ class Job(QObject):
         self._arrived.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
 
     def start(self) -> None:
-        """Begin; connect `done` and `failed` before."""
+        """Start the work; connect `done` and `failed` first."""
         raise NotImplementedError
 
     def drop(self) -> None:
-        """Let no result of this job land any more."""
+        """Suppress any result of the job."""
         self._dropped = True
 
     def wait(self, seconds: float = 5.0) -> None:
-        """Wait until nothing of it runs any more."""
+        """Wait until the job has ended."""
 
     def _deliver(self, good: bool, value: object) -> None:
         if not self._dropped:
@@ -58,12 +58,12 @@ class Job(QObject):
 
 
 class ThreadJob(Job):
-    """Runs `function(*args)` in a QThread; dropping it forgets the result and ends what it reads of others.
+    """Runs `function(*args)` in a QThread; dropping it suppresses the result and stops its processes.
 
-    The thread itself ends when its function does.
+    The thread itself ends when its function returns.
 
     Attributes:
-        has_to_end: Whether the end of the window waits for it, however long that takes.
+        has_to_end: Whether the window at its end waits for the job without a time limit.
     """
 
     has_to_end = False
@@ -75,27 +75,27 @@ class ThreadJob(Job):
         self._thread.ended.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
 
     def start(self) -> None:
-        """Begin; connect `done` and `failed` before."""
+        """Start the work; connect `done` and `failed` first."""
         _RUNNERS.add(self._thread)
         self._thread.start()
 
     def drop(self) -> None:
-        """Let no result land any more; nobody computes it, either."""
+        """Suppress any result and stop the processes that compute it."""
         super().drop()
         self._stopper.stop()
 
     def is_alive(self) -> bool:
-        """Return whether it is at work."""
+        """Return whether the thread is running."""
         return self._thread.isRunning()
 
     def wait(self, seconds: float = 5.0) -> None:
-        """Wait until the thread has ended."""
+        """Wait until the thread has ended, at most `seconds` unless `has_to_end` is set."""
         forever = QDeadlineTimer(QDeadlineTimer.ForeverConstant.Forever)
         self._thread.wait(forever if self.has_to_end else QDeadlineTimer(round(seconds * 1000)))
 
 
 class _Runner(QThread):
-    """Calls a function and says how it ended; it is kept until then, whatever becomes of its job."""
+    """A thread that calls a function and emits its result; kept until it ends, even without its job."""
 
     ended = Signal(bool, object)
 
@@ -105,7 +105,7 @@ class _Runner(QThread):
         self.finished.connect(self._let_go)
 
     def run(self) -> None:
-        """Call it."""
+        """Call the function and emit its result or its error."""
         function, args = self._work
         try:
             with self._stopper.heeded():
@@ -124,14 +124,14 @@ _RUNNERS: set[_Runner] = set()
 
 
 def threads_at_work() -> list[QThread]:
-    """Return the threads of jobs that have not ended; while there are any, the process must not tidy up."""
+    """Return the running threads of jobs; while there are any, the process must not destroy Qt objects."""
     return [runner for runner in _RUNNERS if runner.isRunning()]
 
 
 class ProcessJob(Job):
-    """Runs `function(report, *args)` in a fresh process; `report(share)` moves the progress.
+    """Runs `function(report, *args)` in a fresh process; `report(share)` emits `progress`.
 
-    The function and its arguments cross a pickle; stopping the job kills the process.
+    The function and its arguments are pickled; dropping the job kills the process.
     """
 
     def __init__(self, parent: QObject, function: Callable[..., object], *args: object) -> None:
@@ -143,12 +143,12 @@ class ProcessJob(Job):
         self._timer.timeout.connect(self._poll)
 
     def start(self) -> None:
-        """Begin; connect `done` and `failed` before."""
+        """Start the process; connect `done` and `failed` first."""
         self._child = Child(do, *self._work, name="ringapp job")
         self._timer.start()
 
     def drop(self) -> None:
-        """Kill the process; nothing of it lands any more."""
+        """Kill the process and suppress any result."""
         if not self._dropped:
             super().drop()
             self._end()
@@ -184,8 +184,8 @@ class ProcessJob(Job):
 
 
 class ChildDied(RuntimeError):
-    """The process of a job ended without an answer."""
+    """Raised if the process of a job ended without an answer."""
 
 
 class JobBroken(RuntimeError):
-    """The work of a job has a bug; the text is the traceback of its process."""
+    """Raised if the work of a job has a bug; the text is the traceback from its process."""

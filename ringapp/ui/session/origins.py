@@ -1,4 +1,4 @@
-"""What the open board came of, and its file: New begins another one, Undo brings the one before back."""
+"""The origin of each open board and its file: New begins another origin, Undo brings the one before back."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ Source = Path | Callable[[], str] | None
 
 @dataclass(slots=True, eq=False)
 class Origin:
-    """A board that was opened or begun anew, and the file in which it lies with all that becomes of it.
+    """A board that was opened or begun anew, and the file that it and all later edits of it belong to.
 
     Attributes:
-        example: What the example is called that it was opened as a copy of; "" for any other board.
+        example: Returns the name of the example that it is a copy of; "" for any other board.
     """
 
     board: SomeState
@@ -30,7 +30,7 @@ class Origin:
 
     @property
     def title(self) -> str:
-        """What the board is called in the title of a window; "" where it has no name."""
+        """The name of the board in the title of the window; "" if it has none."""
         example = self.example()
         if self.path is not None or not example:
             return self.path.name if self.path is not None else ""
@@ -39,7 +39,7 @@ class Origin:
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """What led to a board: the steps that Undo takes back, and where what it brings back came from.
+    """The history of a board: the steps that Undo takes back, and the origins of the boards before.
 
     Attributes:
         saved: Whether the board is as it was saved.
@@ -51,7 +51,7 @@ class Past:
 
 
 class Origins:
-    """Those of the boards that Undo and Redo may bring back."""
+    """The origins of all boards that Undo and Redo may bring back."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
@@ -59,24 +59,24 @@ class Origins:
 
     @property
     def here(self) -> Origin:
-        """That of the open board; an edit keeps it."""
+        """The origin of the open board; an edit keeps it."""
         found = (one for one in reversed(self._known) if self._session.came_of(one.board))
         return next(found, self._known[0])
 
     def past(self) -> Past:
-        """Return what led to the open board."""
+        """Return the history of the open board."""
         known = tuple(one for one in self._known if one is not self.here)
         return Past(self._session.history(), (*known, self.here), self._session.is_saved)
 
     def open(self, board: SomeState, source: Source, past: Past | None = None) -> None:
-        """Note where an opened board comes from, in place of all earlier origins, or take those of its past.
+        """Record the origin of an opened board in place of all earlier ones, or the origins of its past.
 
-        What the program brings along is opened as an untitled copy.
+        A file that ships with the program is opened as an untitled copy.
         """
         self._known = [origin_of(board, source)] if past is None else list(past.origins)
 
     def begin(self, board: SomeState) -> None:
-        """A board is about to be put in the place of the open one, which lies in no file."""
+        """Record a new origin without a file for a board that is about to replace the open one."""
         session = self._session
         same = session.board == board and not session.draft.moves  # Then no step of undo puts it there.
         earlier = [one for one in self._known if session.came_of(one.board)]
@@ -84,7 +84,7 @@ class Origins:
 
 
 def origin_of(board: SomeState, source: Source) -> Origin:
-    """That of a board that was opened; what the program brings along has no file to be saved to."""
+    """Return the origin of an opened board; a file that ships with the program is not its place to save."""
     if isinstance(source, Path):
         return Origin(board, example=lambda: source.stem) if is_shipped(source) else Origin(board, source)
     return Origin(board) if source is None else Origin(board, example=source)

@@ -1,7 +1,7 @@
 """Plays a line of moves: a position that goes from 0 to the number of moves and back, driven by a clock.
 
-Before each move its announcement is held for a moment, then the move takes the time that the game gives it. A
-line with a clock of its own goes by that alone. What is asked for during an animation jumps to its end first.
+Each move is announced for a moment, then takes the time that the game gives it. A line with a clock of its
+own is played by that clock alone. Any command during an animation first jumps to its end.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
 
 
 class Player(QObject):
-    """The transport of a replay; `position` is whole at rest."""
+    """The transport of a replay; at rest `position` is a whole number."""
 
     position_changed = Signal(float)
     playing_changed = Signal(bool)
@@ -58,12 +58,12 @@ class Player(QObject):
 
     @property
     def position(self) -> float:
-        """Moves made so far, with the share of the one under way."""
+        """The number of moves made, plus the share of one under way."""
         return self._position
 
     @property
     def length(self) -> int:
-        """Moves in the line."""
+        """The number of moves in the line."""
         return self._length
 
     @property
@@ -74,7 +74,7 @@ class Player(QObject):
     def set_line(
         self, length: int, duration: Callable[[int], float], position: float = 0.0, *, clocked: bool = False
     ) -> None:
-        """Take another line; `duration(index)` is the seconds that a move takes."""
+        """Load another line; `duration(index)` returns the seconds of a move."""
         self._halt()
         self.engaged = False
         self.clocked = clocked
@@ -92,7 +92,7 @@ class Player(QObject):
         self.go_to(self._length)
 
     def go_to(self, position: float) -> None:
-        """Stand at a position at once."""
+        """Jump to a position and stop."""
         self._halt()
         self.engaged = True
         self._place(min(max(position, 0.0), float(self._length)))
@@ -109,7 +109,7 @@ class Player(QObject):
             self._aim(floor(self._position) + 1, hold=0.0 if shown else ANNOUNCE)
 
     def back(self) -> None:
-        """Take the last move back, as an animation."""
+        """Take the last move back with an animation."""
         if self.clocked:
             self.go_to(ceil(self._position) - 1)
             return
@@ -118,7 +118,7 @@ class Player(QObject):
             self._aim(ceil(self._position) - 1, hold=0.0)
 
     def toggle(self) -> None:
-        """Play or pause; at the end play from the start."""
+        """Play or pause; from the end, play from the start."""
         if self.playing:
             self._set_playing(False)
             self._timer.stop()
@@ -126,26 +126,26 @@ class Player(QObject):
             self._play()
 
     def play_from(self, position: float) -> None:
-        """Stand before a move, or within it, and make it at once, without an announcement."""
+        """Jump to a position before or within a move, and play that move without announcing it."""
         self.go_to(position)
         self._aim(floor(position) + 1, hold=0.0)
 
     def set_speed(self, speed: float) -> None:
-        """Play at a multiple of the normal speed, 0.25 to 8."""
+        """Set the speed as a multiple of the normal one, limited to 0.25 to 8."""
         self.speed = min(max(speed, SLOWEST), FASTEST)
         self.speed_changed.emit(self.speed)
 
     def set_loop(self, on: bool) -> None:
-        """Begin again after the last move."""
+        """Set whether the replay begins again after the last move."""
         self.loop = on
         self.loop_changed.emit(on)
 
     def finish(self) -> None:
-        """Jump to the end of the move under way and stand there."""
+        """Jump to the end of the move under way and stop."""
         self._finish()
 
     def advance(self) -> None:
-        """Go on by the time that has passed since the last call."""
+        """Advance the replay by the time since the last call."""
         now = self._clock()
         left = (now - self._before) * self.speed
         self._before = now
@@ -158,7 +158,7 @@ class Player(QObject):
                 left = self._move(left)
 
     def _move(self, seconds: float) -> float:
-        """Move towards the goal for some seconds; returns what is left of them after a whole move."""
+        """Move towards the goal for some seconds; return the seconds left after a whole move."""
         if self._position == self._goal:
             self._arrive()
             return seconds
@@ -199,7 +199,7 @@ class Player(QObject):
         self._start()
 
     def _pause(self) -> float:
-        """Return seconds for which the next move is announced."""
+        """Return the seconds for which the next move is announced."""
         return 0.0 if self.clocked else ANNOUNCE
 
     def _aim(self, goal: int, hold: float) -> None:

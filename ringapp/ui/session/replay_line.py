@@ -1,7 +1,7 @@
-"""A line of moves as pictures: a position between 0 and its length says which state, which move and when.
+"""A line of moves as pictures: a position between 0 and its length gives state, move and progress.
 
-States are made on first need, by playing, and kept; the line itself never changes. A line that somebody
-played by the clock is shown as it was played: a state stands until the moment of the next move.
+States are computed on first need by playing the moves, and cached; a line never changes. A line recorded with
+a clock is shown as it was played: a state stands until the moment of the next move.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from ringapp.core.contract.game import SomeGame, SomeMove, SomeState, Step
 
 
 class Frame(NamedTuple):
-    """What to draw: `scene(state, view, move=move, t=t)`; without a move the state at rest."""
+    """The arguments to draw `scene(state, view, move=move, t=t)`; without a move the state at rest."""
 
     state: SomeState
     move: SomeMove | None = None
@@ -24,7 +24,7 @@ class ReplayLine:
     """A starting state and the steps played from it.
 
     Attributes:
-        moments: Seconds at which the recording begins and each step was made; () for a line without a clock.
+        moments: Seconds of the clock at the start and at each step; () for a line without a clock.
     """
 
     def __init__(self, game: SomeGame, start: SomeState, steps: tuple[Step[SomeMove], ...] = ()) -> None:
@@ -36,7 +36,7 @@ class ReplayLine:
         self._states = [start]
 
     def turned(self, start: SomeState, steps: tuple[Step[SomeMove], ...]) -> ReplayLine:
-        """Another line; the states that both lines share are kept, so that one more step costs one move."""
+        """Return another line that shares the cached states of their common beginning."""
         film = ReplayLine(self.game, start, steps)
         if start == self.start:
             pairs = enumerate(zip(self.steps, steps, strict=False))
@@ -60,11 +60,11 @@ class ReplayLine:
         return self._states[index]
 
     def index(self, position: float) -> int:
-        """How many steps are made at a position: by the clock those that are over, else the nearest."""
+        """Return the number of steps made at a position: rounded down with a clock, else to the nearest."""
         return int(position) if self.moments else round(position)
 
     def seconds(self, position: float) -> float:
-        """Return the recording's clock at a position; 0 without one."""
+        """Return the seconds on the recording's clock at a position; 0 without a clock."""
         if not self.moments:
             return 0.0
         index = min(int(position), len(self.steps))
@@ -73,7 +73,7 @@ class ReplayLine:
         return here + (position - index) * (ahead - here)
 
     def position(self, seconds: float) -> float:
-        """Return the position at a moment of the recording."""
+        """Return the position at a moment, in seconds, of the recording."""
         index = min(max(bisect_right(self.moments, seconds) - 1, 0), len(self.steps))
         if index == len(self.steps):
             return float(index)
@@ -81,7 +81,7 @@ class ReplayLine:
         return index + (max(seconds - self.moments[index], 0.0) / length if length else 0.0)
 
     def frame(self, position: float, *, announce: bool = False) -> Frame:
-        """Return the picture at a position; at rest the next move is drawn on the board if `announce`."""
+        """Return what to draw at a position; at rest with the next move drawn on the board if `announce`."""
         position = min(max(position, 0.0), float(len(self.steps)))
         index = int(position)
         t = position - index
@@ -90,11 +90,11 @@ class ReplayLine:
         return Frame(self.state(index))
 
     def duration(self, index: int) -> float:
-        """Seconds until a step is made: those of the recording, else of its animation at normal speed."""
+        """Return the seconds that a step takes, by the recording's clock or else by its animation."""
         if self.moments:
             return self.moments[index + 1] - self.moments[index]
         return max(0.02, self.game.duration(self.state(index), self.steps[index].move))
 
     def describe(self, index: int) -> str:
-        """Return the sentence of a step."""
+        """Return the sentence that describes a step."""
         return self.game.describe_move(self.state(index), self.steps[index].move)

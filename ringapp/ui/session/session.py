@@ -1,8 +1,8 @@
-"""What a tab is about, without widgets: the board, the moves made by hand, the answer and the line shown.
+"""The state of a tab without widgets: the board, the moves made by hand, the answer and the shown line.
 
-An answer belongs to the board it was found for. On another board it is stale: kept for reading, never played.
-Beside the answer to the board there may be one to a place of a line, the way on from there; its line begins
-with the moves that led there.
+An answer belongs to the board it was found for. On another board it is stale: it can be read, but not played.
+Besides the answer for the board there may be one for a state along a line, the way on from there; its line
+begins with the moves that led to that state.
 """
 
 from __future__ import annotations
@@ -44,8 +44,8 @@ class Answer:
 
     Attributes:
         final: Whether the search has ended.
-        made: How many moves lead from the board to `state`; 0 where that is the board itself.
-        whole: Those moves and the line to follow, with scores from the board on; () with `made` 0.
+        made: Number of moves from the board to `state`; 0 if `state` is the board itself.
+        whole: The `made` moves and the line after them, with scores from the board on; () if `made` is 0.
     """
 
     state: SomeState
@@ -57,7 +57,7 @@ class Answer:
 
     @property
     def lines(self) -> tuple[tuple[Step[SomeMove], ...], ...]:
-        """The line to follow and the alternatives."""
+        """The answer's line and its alternatives."""
         return (self.solution.steps, *self.solution.alternatives)
 
 
@@ -108,12 +108,12 @@ class Session(QObject):
 
     @property
     def here(self) -> SomeState:
-        """The state on the screen; during a move the one that it leads to or comes from, the nearer."""
+        """The state on the screen; during a move the nearer of its two states."""
         return self.film.state(self.index)
 
     @property
     def index(self) -> int:
-        """Moves made in the line that is shown."""
+        """The number of moves made in the shown line."""
         return self.film.index(self.player.position)
 
     @property
@@ -128,17 +128,17 @@ class Session(QObject):
 
     @property
     def aside(self) -> bool:
-        """Whether moves made by hand have led away from what the answer is about."""
+        """Whether the shown line is one made by hand and has left the board that the answer is about."""
         return self.choice == OWN and self.index > 0
 
     @property
     def shown(self) -> Answer | None:
-        """The answer that the line on the screen belongs to."""
+        """The answer that the shown line belongs to."""
         return self.onward if self.choice == ONWARD else self.answer
 
     @property
     def errors(self) -> tuple[Problem, ...]:
-        """What keeps the board from being solved."""
+        """The problems that keep the board from being solved."""
         return tuple(problem for problem in self.problems if problem.severity == "error")
 
     def lines(self) -> list[tuple[int, tuple[Step[SomeMove], ...]]]:
@@ -155,12 +155,12 @@ class Session(QObject):
     # Editing ---------------------------------------------------------------------------------------------
 
     def begin_stroke(self) -> None:
-        """What is painted until the next call is one step of undo."""
+        """Begin a step of undo that holds everything painted until the next call."""
         self.player.finish()
         self._stroke = next(self._strokes)
 
     def paint(self, tool: str, targets: Sequence[Target]) -> None:
-        """Paint targets of the state on the screen, which becomes the board. Raises RingappError."""
+        """Paint targets on the state on the screen, which then becomes the board. Raises RingappError."""
         here = after = self.here
         for target in targets:
             after = self.game.edit(after, tool, target)
@@ -170,22 +170,22 @@ class Session(QObject):
         self.painted.emit(tool, targets)
 
     def put(self, board: SomeState, text: str) -> None:
-        """Put another board in the place of this one, within the stroke that was begun."""
+        """Replace the board, within the stroke that was begun last."""
         if board != self.board:
             self._push(Draft(board), text, self._stroke)
 
     def change_setting(self, name: str, label: str, value: OptionValue) -> None:
-        """Change a setting of the board. Raises RingappError where it cannot be that."""
+        """Change a setting of the board. Raises RingappError for a value that the board cannot have."""
         after = self.game.change_setting(self.board, name, value)
         if after != self.board:  # Moves that were made by hand stay where nothing changes.
             self.replace(after, tr("Change “{name}”").format(name=label))
         self.setting_said.emit(name, value)
 
     def replace(self, board: SomeState, text: str, *, anew: bool = False) -> None:
-        """Put another board in the place of this one, as one step of undo; first its files are read.
+        """Replace the board as one step of undo, or emit `unloaded` if its files must be read first.
 
         Args:
-            anew: Whether nothing that holds of this board holds of the other one.
+            anew: Whether nothing known about the old board holds for the new one.
         """
         self.player.finish()
         if not self.is_loaded(board):
@@ -195,9 +195,9 @@ class Session(QObject):
             self._push(Draft(board), text, 0, anew=anew)
 
     def say(self, say: Callable[[], None], unsay: Callable[[], None], text: str) -> None:
-        """Say something of the board, which stays as it is, as a step of undo.
+        """Call `say` as a step of undo that leaves the board as it is; `unsay` undoes it.
 
-        Where Redo would bring something back it is no step, since that would be lost with it.
+        While there is something to redo, `say` is called without a step, since a step would delete the redo.
         """
         if self.undo_stack.canRedo():
             say()
@@ -206,14 +206,14 @@ class Session(QObject):
 
     @property
     def is_saved(self) -> bool:
-        """Whether the board is as it was saved: what was only said of it lies in no file."""
+        """Whether the board is as it was saved; steps of `say` do not count, since no file holds them."""
         stack = self.undo_stack
         saved = stack.cleanIndex()
         steps = map(stack.command, range(*sorted((saved, stack.index()))))
         return saved >= 0 and all(isinstance(step, Saying) for step in steps)
 
     def take_back(self, board: SomeState | None) -> bool:
-        """Undo the step that put this very board in its place, if only things were said of it since."""
+        """Undo the step that put this board in place, and return True, if only steps of `say` followed it."""
         stack = self.undo_stack
         done = stack.index()
         while done and isinstance(stack.command(done - 1), Saying):
@@ -227,13 +227,13 @@ class Session(QObject):
         return put
 
     def came_of(self, board: SomeState) -> bool:
-        """Whether the open board is one that was put or opened in its place, or came of it by later steps."""
+        """Return whether the open board is this one, or came from it by later steps."""
         steps = self._steps()
         done = any(board is one.before.board or board is one.after.board for one in steps)
         return done or self.board is board
 
     def edited_from(self, board: SomeState) -> bool:
-        """Return whether the open board came of another one by edits: no board was put anew since."""
+        """Return whether the open board came from another one by edits, with no new board in between."""
         if self.board is board:
             return True
         for step in reversed(self._steps()):
@@ -246,7 +246,7 @@ class Session(QObject):
         return False
 
     def _remember(self, history: Sequence[Made]) -> None:
-        """Let Undo take back steps that were made before; the stack tells of the last one alone."""
+        """Put earlier steps on the undo stack, with one signal for all."""
         commands = [
             EditCommand(self._show, step.before, step.after, step.text, anew=step.anew, made=True)
             for step in history
@@ -262,7 +262,7 @@ class Session(QObject):
         return tuple(Made(one.before, one.after, one.text(), one.anew) for one in self._steps())
 
     def _steps(self) -> list[EditCommand]:
-        """Return the steps that led to the open board, with the one that is being made."""
+        """Return the steps that led to the open board, including one being made."""
         commands = [self.undo_stack.command(k) for k in range(self.undo_stack.index())]
         return [one for one in (*commands, self._coming) if isinstance(one, EditCommand)]
 
@@ -271,11 +271,11 @@ class Session(QObject):
         return self.game.is_loaded(board)
 
     def make_move(self, move: SomeMove, begun: float = 0.0, *, dealt: bool = False) -> None:
-        """Make a move by hand after those that are shown; the line that is shown becomes the own one.
+        """Make a move by hand after the shown moves; the shown line becomes the own one.
 
         Args:
-            begun: How much of its animation has been seen already, below 1.
-            dealt: Whether it has been worked out, where a game does that (`Game.dealing`).
+            begun: Share of the move's animation that has been shown already, below 1.
+            dealt: Whether the move has been worked out already, for games that do so (`Game.dealing`).
         """
         self.player.finish()
         if not dealt:
@@ -294,7 +294,7 @@ class Session(QObject):
         self.player.play_from(len(moves) - 1 + begun)
 
     def take_line(self, board: SomeState, steps: Sequence[Step[SomeMove]], text: str) -> None:
-        """Show a line that was made elsewhere as the own one, on its board; all of its moves can be made."""
+        """Show a finished line as the own one, on its board; all of its moves must be legal."""
         self.player.finish()
         after = Draft(board, tuple(steps))
         if after != self.draft:
@@ -312,11 +312,11 @@ class Session(QObject):
         played: Sequence[SomeMove] = (),
         history: Sequence[Made] = (),
     ) -> None:
-        """Take a document: nothing unsaved, nothing to undo but its history.
+        """Show a document as saved, with no undo but its history.
 
         Args:
-            cursor: Where the answer's line stands; above 0 that line is shown, not the one of `played`.
-            played: The moves made by hand, which all can be made.
+            cursor: Position in the answer's line; above 0 that line is shown instead of `played`.
+            played: The moves made by hand, all legal.
             history: The steps that led to the board.
         """
         self.undo_stack.clear()
@@ -349,7 +349,7 @@ class Session(QObject):
     # Answers and lines -----------------------------------------------------------------------------------
 
     def take_answer(self, state: SomeState, solution: Solution[SomeMove], *, final: bool) -> None:
-        """Show an answer; a replay in use goes on unless the final answer is another line."""
+        """Show an answer; a running replay goes on unless the final answer has another line."""
         self.answer = Answer(state, solution, explain(self.game, state, solution), final)
         watched = self.player.engaged and self.choice != OWN and self.film.start == state
         same = self.film.steps == solution.steps
@@ -360,7 +360,7 @@ class Session(QObject):
     def take_onward(
         self, made: Sequence[Step[SomeMove]], state: SomeState, solution: Solution[SomeMove], *, final: bool
     ) -> None:
-        """Take the way on from `state`, where `made` leads; it is shown unless the person went elsewhere."""
+        """Take an answer about `state`, reached by `made`; show it unless the person went elsewhere."""
         whole = (*made, *solution.steps)
         scored = self._scored(self.board, [step.move for step in whole])
         whole = tuple(own if new.score is None else new for own, new in zip(whole, scored, strict=True))
@@ -374,7 +374,7 @@ class Session(QObject):
         self.answer_changed.emit()
 
     def forget_answer(self) -> None:
-        """Drop the answers; the board stays, and a line that was made by hand."""
+        """Drop the answers; the board and a line made by hand stay."""
         self.answer = self.onward = None
         if self.choice == ONWARD and self.draft.moves:
             self.choose(OWN, len(self.draft.moves))
@@ -383,7 +383,7 @@ class Session(QObject):
         self.answer_changed.emit()
 
     def retell(self) -> None:
-        """Put the answer into the words of the language that is now spoken."""
+        """Make problems and explanations anew in the language chosen now."""
         self.problems = tuple(self.game.problems(self.board))
         self.answer, self.onward = self._retold(self.answer), self._retold(self.onward)
         if self.answer is not None or self.onward is not None:
@@ -395,7 +395,7 @@ class Session(QObject):
         return replace(answer, explanation=explain(self.game, answer.state, answer.solution))
 
     def choose(self, choice: int, position: float = 0.0) -> None:
-        """Show one of `lines`; where there is none of that choice the board alone."""
+        """Show one of `lines` by its choice; the bare board if there is none."""
         known = dict(self.lines())
         if choice == 0 and choice not in known:
             # An answer without a line of its own may have others to show, such as the best effort.

@@ -1,10 +1,10 @@
-"""What is asked of the solver, and when: the answer, the way on from here, a part made better, a hint.
+"""What is asked of the solver, and when: the answer, the way on from here, a better part of a line, a hint.
 
-Solve asks about the place of the line that is shown: at its start about the board, further on about the way
-on from there. With `live` on, a game that allows it is solved after each change, the newest change first:
-shortly, and where that was not enough with the full budget while nothing else is asked. The position of a
-line made by hand is solved beside it, those of a recorded line before they come, and a game against the clock
-is judged when it is over. A search for another board ends when the board changes.
+Solve asks about the state that the replay shows: at its start for the answer to the board, further on for the
+way on from there. With `live` on, a game that allows it is also solved unasked after each change: first with
+a short budget, then, if that was too short and nothing else is asked, with the full one. States of a line
+made by hand are solved as they are shown, those of a recorded line ahead of time, and a game against the
+clock is judged when it is over. A search for another board ends when the board changes.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ IMPROVE_MS = 200
 
 
 class Asking(QObject):
-    """Decides what to ask and hands answers to the session."""
+    """Decides what to ask the solver, and passes answers to the session."""
 
     searching = Signal(bool, bool)
     """A search for the answer began (True) or ended; the second is whether nobody asked for it."""
@@ -93,23 +93,23 @@ class Asking(QObject):
 
     @property
     def answering(self) -> bool:
-        """Whether something is being searched that a person waits for or sees: the answer, or a hint."""
+        """Whether the solver searches for an answer or a hint, rather than looks ahead of the player."""
         question = self._solving.question
         return question is not None and question.purpose != "ahead"
 
     @property
     def awaited(self) -> bool:
-        """Whether a search is under way that a person asked for."""
+        """Whether a search that a person asked for is under way."""
         return self.answering and self._asked_for
 
     @property
     def from_here(self) -> bool:
-        """Whether Solve asks about the way on from here: the line has begun and is not at the game's end."""
+        """Whether Solve asks for the way on from the shown state: after some move, before the game's end."""
         session = self._session
         return session.index > 0 and not session.errors and not session.game.is_goal(session.here)
 
     def solve(self) -> None:
-        """Search the answer with the full budget: of the board, or of the place where its replay stands."""
+        """Search the answer of the board, or the way on from the state that the replay shows."""
         session = self._session
         session.player.finish()
         if not self.from_here:
@@ -121,7 +121,7 @@ class Asking(QObject):
         self.searching.emit(True, False)
 
     def _rest(self) -> dict[str, OptionValue]:
-        """Return the rest of the line that is shown: the way on is to be no worse, where that arrives."""
+        """Return the rest of the shown line as an option of the solver, for games that can make it better."""
         session, game = self._session, self._session.game
         rest = session.film.steps[session.index :] if isinstance(game, Rewriting) else ()
         return {"rest": "\n".join(game.format_move(step.move) for step in rest)} if rest else {}
@@ -136,7 +136,7 @@ class Asking(QObject):
         self.searching.emit(True, False)
 
     def better(self, first: int, last: int) -> None:
-        """Make the moves of the shown line from `first` to before `last` better (`Rewriting`)."""
+        """Search a better way for the moves of the shown line from `first` to before `last` (`Rewriting`)."""
         session = self._session
         session.player.finish()
         if session.errors:
@@ -170,17 +170,17 @@ class Asking(QObject):
             self.searching.emit(True, False)
 
     def set_live(self, live: bool) -> None:
-        """Solve after each change, or only when asked."""
+        """Set whether the board is solved after each change, or only when asked."""
         self.live = live
         self._soon.start()
 
     def forget(self) -> None:
-        """Other options are in force: what is being searched under the old ones never comes."""
+        """Drop the search and what is known of a line, since other options apply now."""
         self.unlearn()
         self._drop()
 
     def unlearn(self) -> None:
-        """Forget what is known of the places of a line: it is said in other words, or was found otherwise."""
+        """Forget the answers to states along a line, since the language or the options have changed."""
         self.ahead = None
         self._coming.clear()
 
@@ -191,11 +191,11 @@ class Asking(QObject):
             self.searching.emit(False, not self._asked_for)
 
     def look_soon(self) -> None:
-        """Ask what is not known yet."""
+        """Look soon for what to ask."""
         self._soon.start()
 
     def wake(self) -> None:
-        """The tab came to the front."""
+        """Start the solver and look for what to ask, as the tab has come to the front."""
         self.active = True
         self._solving.start()
         self._soon.start()
@@ -220,7 +220,7 @@ class Asking(QObject):
             self.searching.emit(False, not self._asked_for)
 
     def _look(self) -> None:
-        """After a change: end what is out of date, and ask what is not known yet."""
+        """Drop a search that is out of date, and ask for what is not known yet."""
         session, question = self._session, self._solving.question
         self.place_changed.emit(self.from_here)
         if question is not None and not self._is_current(question):
@@ -247,7 +247,7 @@ class Asking(QObject):
         self._show_ahead()
 
     def _patient(self, live: Budget) -> Budget:
-        """Return the budget of a question that nobody asked: short, but not before the solver has started."""
+        """Return the budget of an unasked question: short, or the full one while the solver still starts."""
         process = self._solving.process
         return live if process is not None and process.started else self._budget()
 
@@ -274,7 +274,7 @@ class Asking(QObject):
         return self.known(wanted) is None and (record is not None or not session.game.is_goal(here))
 
     def _next_place(self) -> SomeState | None:
-        """The next place of a recorded line of which nothing is known, so that it is when it is shown."""
+        """Return the next state of a recorded line without an answer, None if the next ones all have one."""
         session, film = self._session, self._session.film
         last = min(len(film), session.index + PLACES_AHEAD) if film.moments else -1
         places = (film.state(index) for index in range(session.index, last + 1))
@@ -283,7 +283,7 @@ class Asking(QObject):
         )
 
     def _record(self) -> SomeState | None:
-        """Return the game against the clock that ended on the screen, to be judged."""
+        """Return the game against the clock that has just ended on the screen, to be judged; else None."""
         session, game = self._session, self._session.game
         moves = [step.move for step in session.draft.moves]
         if not isinstance(game, Judging) or session.choice != OWN:
@@ -294,7 +294,7 @@ class Asking(QObject):
         return game.record_of(session.board, moves)
 
     def known(self, state: SomeState) -> Answer | None:
-        """Return what is known of a board or of a place of its line."""
+        """Return the answer that is known for a state, None if there is none."""
         answers = (self._session.answer, self._session.onward, self.ahead, *self._coming)
         return next((a for a in answers if a is not None and a.state == state), None)
 
@@ -303,13 +303,13 @@ class Asking(QObject):
             self._soon.start()
 
     def _deal(self, state: SomeState, command: str, options: Mapping[str, OptionValue]) -> None:
-        """Work out a move by hand that is to be made when it comes."""
+        """Have the solver process work out a move by hand, which is made when the result arrives."""
         self._asked_for = True
         self._solving.command("deal", state, command, options)
         self.searching.emit(True, False)
 
     def make_puzzle(self, command: str, options: Mapping[str, OptionValue]) -> None:
-        """Have the game make a puzzle in the place of the board."""
+        """Have the solver process make a puzzle, emitted as `puzzle`."""
         self._asked_for = True
         self._solving.command("puzzle", self._session.board, command, options)
         self.searching.emit(True, False)
@@ -375,13 +375,13 @@ class Asking(QObject):
         self._soon.start()
 
     def _fuller(self, solution: Solution[SomeMove], stopped: str) -> Solution[SomeMove]:
-        """Return what a search ended with; one that was to make an answer whole takes nothing of it away."""
+        """Return a search's solution; that of the short search before, if a longer one was cut off early."""
         half = self._session.answer
         ended = stopped in ("", "time", "nodes") and solution.status is not Status.UNKNOWN
         return solution if ended or half is None or not self._making_whole else half.solution
 
     def _take_part(self, solution: Solution[SomeMove]) -> None:
-        """A line with a part made better becomes the own one; where none was found it is said."""
+        """Show a line with an improved part as the own line, or say that no better way was found."""
         session, (steps, first, last) = self._session, self._part
         if not solution.steps or session.film.steps != steps:
             return

@@ -1,6 +1,6 @@
-"""The solver process as Qt signals: a QThread owns it, and a late result can never land.
+"""The solver process as Qt signals: a QThread owns it, and no late result is ever passed on.
 
-Only messages of the newest question are passed on; asking again or stopping makes all older ones foreign.
+Only messages about the newest question are passed on; a new question or a stop cuts off all older ones.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What was asked: the state, and what its answer is for ("answer", "part", "hint" and so on)."""
+    """A question: the state, and the purpose of the answer ("answer", "part", "hint" and so on)."""
 
     purpose: str
     state: SomeState
@@ -43,9 +43,9 @@ class Question:
 
 
 class SolverThread(QThread):
-    """Owns a solver process while it lives: reads its pipe, passes its messages on, and ends it.
+    """Owns a solver process: reads its pipe, passes its messages on, and ends it.
 
-    Questions, cancels and the end may come from the window's thread: they wake the one that waits here.
+    Questions and cancels come from the window's thread; they wake this thread.
     """
 
     arrived = Signal(object)
@@ -78,7 +78,7 @@ class SolverThread(QThread):
             self.broke.emit(traceback.format_exc())
 
     def stop(self) -> None:
-        """End the process and listen no more; returns once both have ended."""
+        """End the process and the thread, and wait for both."""
         self._wanted = False
         self.solver.cancel()
         self.solver.interrupt()
@@ -86,7 +86,7 @@ class SolverThread(QThread):
 
 
 class Solving(QObject):
-    """Asks the solver process about states, one question at a time; the newest wins."""
+    """Asks the solver process about states, one question at a time; a newer one replaces the older."""
 
     asked = Signal(object)
     progressed = Signal(object, object)
@@ -113,7 +113,7 @@ class Solving(QObject):
         return self._thread.solver if self._thread is not None else None
 
     def start(self) -> None:
-        """Start the process; at once where that was done before."""
+        """Start the process; do nothing if it was started or shut down before."""
         if self._thread is not None or self._closed:
             return
         self._thread = SolverThread()
@@ -145,20 +145,20 @@ class Solving(QObject):
         self.asked.emit(self.question)
 
     def stop(self) -> None:
-        """End the search; its best answer so far still comes, within a tenth of a second."""
+        """End the search; its best answer so far is still emitted, within a tenth of a second."""
         if self.process is not None and self.question is not None:
             self.process.cancel()
             if not self._patience.isActive():
                 self._patience.start()
 
     def drop(self) -> None:
-        """End the search and let nothing of it come."""
+        """End the search and emit nothing from it."""
         self.stop()
         self._patience.stop()
         self.question = None
 
     def _wait_no_longer(self) -> None:
-        """A stopped search has not said its last word: the best that came before is it."""
+        """Emit the best answer so far as final, since a stopped search has not answered in time."""
         question, self.question = self.question, None
         if question is None:
             return
@@ -166,7 +166,7 @@ class Solving(QObject):
         self.answered.emit(question, replace(best, status=WITHDRAWN.get(best.status, best.status)), "cancel")
 
     def shutdown(self) -> None:
-        """End the thread and the process, for good."""
+        """End the thread and the process for good."""
         self._closed = True
         self.drop()
         thread, self._thread = self._thread, None
@@ -177,7 +177,7 @@ class Solving(QObject):
             thread.deleteLater()
 
     def _give_up(self, report: str) -> None:
-        """The answer of this search is lost."""
+        """Log a message that could not be read, and emit that the search failed."""
         log.error("a message of the solver process could not be read\n%s", report)
         question, self.question = self.question, None
         if question is not None:

@@ -1,8 +1,8 @@
-"""The playing time of a line made by hand, for games that are played against the clock.
+"""The playing time of a line made by hand, for games played against the clock.
 
-It starts with the first move, stands while the tab is in the back or the game is over, goes on where a move
-that ended the game is taken back or where all moves were and come again, and is forgotten with the line. A
-timer wakes the window once a second, and only while the time runs.
+Time starts with the first move and stops while the tab is in the back or the game is over. It goes on if a
+move that ended the game is undone, or if all moves are undone and come back by Redo; it is forgotten with the
+line. A timer wakes the window once a second, only while the time runs.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from ringapp.ui.session.undo import Draft
 
 
 class Stopwatch(QObject):
-    """Watches the session; `ticked` says that the time to be shown is another."""
+    """Watches the session; `ticked` is emitted when the shown time must change."""
 
     ticked = Signal()
 
@@ -38,7 +38,7 @@ class Stopwatch(QObject):
 
     @property
     def seconds(self) -> float | None:
-        """Playing time of the line made by hand, None where none was timed."""
+        """The playing time of the line made by hand, None if it is not timed."""
         if not self._begun:
             return None
         return self._spent + (self._clock() - self._since if self._since is not None else 0.0)
@@ -49,7 +49,7 @@ class Stopwatch(QObject):
         return self._runs
 
     def words(self) -> str:
-        """The line about the game with its time; "" where the end of no timed line is on the screen."""
+        """Return the game's words about the time; "" unless the end of a timed line is on the screen."""
         session, seconds = self._session, self.seconds
         moves = [step.move for step in session.draft.moves]
         at_end = session.index == len(moves) or session.player.moving
@@ -59,12 +59,12 @@ class Stopwatch(QObject):
         return session.game.timed(session.film.state(len(moves)), moves, seconds)
 
     def pause(self) -> None:
-        """The tab went to the back."""
+        """Stop the time, as the tab has gone to the back."""
         self._away = True
         self._run()
 
     def resume(self) -> None:
-        """The tab came to the front."""
+        """Let the time go on, as the tab has come to the front."""
         self._away = False
         self._run()
 
@@ -88,7 +88,7 @@ class Stopwatch(QObject):
         self._run()
 
     def _run(self) -> None:
-        """Start or stop the time and the timer that tells it."""
+        """Start or stop the time, and the timer for its display."""
         wanted = self._runs and not self._away
         if wanted and self._since is None:
             self._since = self._clock()

@@ -1,4 +1,4 @@
-"""Undo: one kind of command, a board before and after; a stroke is many that merge into one."""
+"""Undo: a command puts one draft in place of another; the commands of a stroke merge into one."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ringapp.core.contract.game import SomeMove, SomeState, Step
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """What editing changes and undo brings back: the board, and the moves made on it by hand."""
+    """The part of a session that undo restores: the board, and the moves made on it by hand."""
 
     board: SomeState
     moves: tuple[Step[SomeMove], ...] = ()
@@ -20,7 +20,7 @@ class Draft:
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """A step that was made, apart from the stack that undoes it."""
+    """A step as plain data, apart from the undo stack."""
 
     before: Draft
     after: Draft
@@ -29,27 +29,27 @@ class Made:
 
 
 class Saying(QUndoCommand):
-    """Something was said of the board, which stays as it is."""
+    """A step of undo that leaves the board as it is, such as a note on an unsure cell."""
 
     def __init__(self, say: Callable[[], None], unsay: Callable[[], None], text: str) -> None:
         super().__init__(text)
         self._say, self._unsay = say, unsay
 
     def undo(self) -> None:
-        """Take it back."""
+        """Call `unsay`."""
         self._unsay()
 
     def redo(self) -> None:
-        """Say it, at first and again."""
+        """Call `say`, at first and at each redo."""
         self._say()
 
 
 class EditCommand(QUndoCommand):
-    """Puts one draft in the place of another; commands with the same `stroke` (not 0) merge.
+    """Puts one draft in place of another; commands with the same `stroke` (not 0) merge.
 
     Attributes:
-        anew: Whether its board is another one, and not the one before with an edit.
-        made: Whether it was made before: the stack that takes it in shows nothing.
+        anew: Whether its board is a new one rather than an edit of the one before.
+        made: Whether the step was made before: pushing it on the stack then shows nothing.
     """
 
     def __init__(
@@ -72,11 +72,11 @@ class EditCommand(QUndoCommand):
         self._stroke = stroke
 
     def id(self) -> int:
-        """Qt merges neighbours of one id; -1 never merges."""
+        """Return the id by which Qt merges neighbours; -1 never merges."""
         return self._stroke or -1
 
     def mergeWith(self, other: QUndoCommand) -> bool:
-        """Take in the next piece of the same stroke; a stroke that changes nothing disappears."""
+        """Merge with the next piece of the same stroke; a stroke without any change is removed."""
         if not isinstance(other, EditCommand) or other.id() != self.id() or other.before != self.after:
             return False
         self.after = other.after
