@@ -1,7 +1,7 @@
-"""Several boards of a game at once: one stands in its tab, the others wait with what led to them.
+"""Several open boards of a game: one is in its tab, the others wait, each with its history.
 
-A board that waits has no widgets and no solver process. A row of them is seen where there are several; what
-was open when the window closed is opened again when the tab of its game is made.
+A waiting board has no widgets and no solver process. A row of boards appears if there are several; those open
+when the window closed are opened again when the tab of their game is made.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ _log = logging.getLogger("ringapp")
 
 
 class Boards(QObject):
-    """The open boards of all games; `changed` tells that there are others, or that another one is shown."""
+    """The open boards of all games; `changed` is emitted when a board is added, removed or shown."""
 
     changed = Signal()
     brought_back = Signal(object)
@@ -58,19 +58,19 @@ class Boards(QObject):
         tabs.add_row(self.bar)
 
     def make_room(self, document: Document, _path: Path | None = None) -> None:
-        """Let a board of its game that somebody works on wait, before a document comes."""
+        """Set the open board of a document's game aside if it is unsaved or has a file."""
         if document.game in self._tabs.ids:
             tab = self._tabs.tab(document.game)
             if tab.is_dirty or tab.path is not None:
                 self.open_new(tab)
 
     def count(self) -> int:
-        """Return how many boards of the game in front are open."""
+        """Return the number of open boards of the game in front."""
         tab = self._tabs.current
         return len(self._of(tab)) if tab is not None else 0
 
     def open_new(self, tab: GameTab) -> bool:
-        """Show an empty board beside the others; False where there are as many as there may be."""
+        """Show an empty board beside the others; return False if `MOST` are open already."""
         boards = self._of(tab)
         if len(boards) >= MOST:
             return False
@@ -82,11 +82,11 @@ class Boards(QObject):
         return True
 
     def close(self, tab: GameTab) -> None:
-        """Close the board that is shown; an unsaved one can be brought back."""
+        """Close the shown board; an unsaved one can be brought back."""
         self.close_one(self._of(tab).index(None))
 
     def close_one(self, index: int) -> None:
-        """Close a board of the game in front by its place; the last one stays."""
+        """Close a board of the game in front by its index; the last one stays open."""
         tab = self._tabs.current
         if tab is None or len(boards := self._of(tab)) < 2:
             return
@@ -99,7 +99,7 @@ class Boards(QObject):
         self._tell(tab)
 
     def step(self, by: int, tab: GameTab) -> None:
-        """Show a neighbour, round the end."""
+        """Show the board `by` places further in the row; after the last comes the first."""
         boards = self._of(tab)
         self._show(tab, (boards.index(None) + by) % len(boards))
 
@@ -109,7 +109,7 @@ class Boards(QObject):
             self._show(tab, index)
 
     def _show(self, tab: GameTab, index: int) -> None:
-        """Put a board that waits into its tab, and let the one that is there wait."""
+        """Put a waiting board into the tab, and set the one there aside."""
         boards = self._of(tab)
         left = boards[index]
         if left is None:
@@ -126,13 +126,13 @@ class Boards(QObject):
         return self._open.setdefault(tab.game_id, [None])
 
     def _tell(self, tab: GameTab) -> None:
-        """Keep unsaved boards that wait against a kill, and show what has changed."""
+        """Keep the unsaved waiting boards for a crash, and emit `changed`."""
         waiting = [left for left in self._of(tab) if left is not None and not left.past.saved]
         self._autosave.keep_waiting(tab.game_id, waiting)
         self.changed.emit()
 
     def refresh(self) -> None:
-        """Bring the row in step with the game in front."""
+        """Update the row for the game in front."""
         tab = self._tabs.current
         boards = self._of(tab) if tab is not None else [None]
         with QSignalBlocker(self.bar):
@@ -157,12 +157,12 @@ class Boards(QObject):
         return tab.origin.title if tab is not None else ""
 
     def unsaved(self) -> Iterator[tuple[GameTab, Left]]:
-        """Yield the boards that wait with changes that are not saved."""
+        """Yield the waiting boards with unsaved changes."""
         for tab in self._tabs.made:
             yield from ((tab, left) for left in self._of(tab) if left is not None and not left.past.saved)
 
     def show(self, tab: GameTab, left: Left) -> bool:
-        """Bring one of them forward; False where its files are to be read first."""
+        """Show a waiting board; return False if its files must be read first."""
         self._tabs.show_game(tab.game_id)
         self._show(tab, self._of(tab).index(left))
         return tab.session.board is left.document.state
@@ -170,7 +170,7 @@ class Boards(QObject):
     # From one start to the next --------------------------------------------------------------------------
 
     def remember(self) -> None:
-        """Keep the games with several boards for the next start; a disk that refuses bothers nobody."""
+        """Save the list of open boards of games with several for the next start; ignore a failing disk."""
         old = self._read()
         games: JsonObject = {
             tab.game_id: [_entry(left or left_of(tab), left is None) for left in boards]
@@ -191,7 +191,7 @@ class Boards(QObject):
         return found if isinstance(found, dict) else {}
 
     def restore(self, tab: GameTab) -> None:
-        """Open the boards of a game again whose tab was made just now."""
+        """Open the boards of the last run again, for a tab that was just made."""
         entries = self._read().get(tab.game_id)
         if isinstance(entries, list):
             job = ThreadJob(self, _opened, tab.game_id, entries)
@@ -200,7 +200,7 @@ class Boards(QObject):
             job.start()
 
     def _restored(self, tab: GameTab, found: list[tuple[Left, bool]]) -> None:
-        """They take the place of a board that nobody has touched, else they wait behind it."""
+        """Add the boards of the last run; show one of them if nobody has touched the board in the tab."""
         boards = self._of(tab)
         touched = tab.is_dirty or tab.path is not None or len(boards) > 1
         boards += [left for left, _ in found][: MOST - len(boards)]
@@ -210,12 +210,12 @@ class Boards(QObject):
         self._tell(tab)
 
     def stop(self) -> None:
-        """Forget what is being read."""
+        """Stop reading boards."""
         stop_jobs(self)
 
 
 def _entry(left: Left, front: bool) -> JsonObject:
-    """Return what is kept of a board."""
+    """Return the JSON of an open board, for the next start."""
     entry: JsonObject = {"board": json.loads(document_bytes(left.document)), "front": front}
     entry["name"] = left.past.origins[-1].example() if left.past.origins else ""
     if left.path is not None:
@@ -226,7 +226,7 @@ def _entry(left: Left, front: bool) -> JsonObject:
 
 
 def _opened(game_id: str, entries: list[JsonObject]) -> list[tuple[Left, bool]]:
-    """The boards that were kept; a file that has changed since is read anew, one that is gone is left out."""
+    """Return the boards of the last run; reread files that have changed, leave out those that are gone."""
     found = []
     for entry in entries[:MOST]:
         with suppress(RingappError, OSError, KeyError, TypeError, AttributeError):

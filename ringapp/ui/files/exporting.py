@@ -1,4 +1,4 @@
-"""Taking it away: lists, pictures and animations, made in a process of their own and reported when done."""
+"""Exports: lists, pictures and animations, made in a process and reported when done."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ _NAMES: dict[AnimationKind, str] = {"gif": "GIF", "webp": "WebP", "mp4": "MP4"}
 
 
 def _with_size(kind: AnimationKind, data: bytes) -> str:
-    """Return a kind of film with its size, as on a button."""
+    """Return the label of a button: the kind of an animation and its size."""
     size = QLocale().formattedDataSize(len(data), 0 if len(data) < 1_000_000 else 1, _THOUSANDS)
     return tr("{kind}, {size}").format(kind=_NAMES[kind], size=size)
 
 
 class Exports(QObject):
-    """The exports of one window; `broken` carries an error that nobody expected."""
+    """The exports of one window; `broken` carries an unexpected error."""
 
     broken = Signal(object)
 
@@ -49,7 +49,7 @@ class Exports(QObject):
         self._window, self._messages = window, messages
 
     def export(self, export_id: str, theme: str, tab: GameTab) -> None:
-        """Ask for a name and write one of `core.exporters.exports`."""
+        """Ask for a file name and write the export with an id from `core.exporters.exports`."""
         chosen = find_export(tab.game, export_id)
         if chosen.needs and not self.has_answer(tab):
             return
@@ -60,7 +60,7 @@ class Exports(QObject):
             self._start(path, tab.shown_document(), export_id, style)
 
     def film(self, theme: str, tab: GameTab) -> None:
-        """Make the replay in every kind, and offer them with their sizes, the smallest first."""
+        """Make the replay as every kind of animation, and offer them with their sizes, the smallest first."""
         if self.has_answer(tab):
             style = Style(theme=theme, width=FILM_WIDTH, speed=tab.player.speed, layers=frozenset(tab.layers))
             job = ProcessJob(self, make_films, tab.shown_document(), style, language())
@@ -92,7 +92,7 @@ class Exports(QObject):
             self._messages.say(tr("The moves are on the clipboard."), owner=tab.game_id)
 
     def has_answer(self, tab: GameTab) -> bool:
-        """Return whether there are moves to take away; says so where there are none."""
+        """Return whether there is an answer or a line to export, and say so if not."""
         document = tab.shown_document()
         if document.solution is not None or document.whole:
             return True
@@ -110,7 +110,7 @@ class Exports(QObject):
         self.begin(job, path, document.game, lambda _: self.written(path, document.game))
 
     def begin(self, job: Job, path: Path, owner: str, then: Callable[..., object]) -> None:
-        """Start a job for a file or a printer: a message tells its progress and can call it off."""
+        """Start a job for a file or printer, with a message that shows its progress and can cancel it."""
 
         def words() -> str:
             return tr("Writing {name}…").format(name=path.name)
@@ -125,7 +125,7 @@ class Exports(QObject):
         job.start()
 
     def written(self, path: Path, owner: str) -> None:
-        """Say where a file went."""
+        """Say where a file was written."""
         self._messages.say(lambda: tr("Written: {path}").format(path=path), owner=owner)
 
     def _failed(self, path: Path, message: Message, error: Exception) -> None:
@@ -135,5 +135,5 @@ class Exports(QObject):
             self.broken.emit(error)
 
     def stop(self) -> None:
-        """Give up what is being written; a file that was there before stays as it was."""
+        """Cancel what is being written; an old file stays as it was."""
         stop_jobs(self)

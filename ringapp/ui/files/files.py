@@ -1,4 +1,4 @@
-"""Everything the window does with files: open, examples, drop, save, and the question at the end."""
+"""What the window does with files: open, examples, links, save, and the question before it closes."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ LINK_WIDTH = 480
 
 
 class Files(QObject):
-    """The files of one window; `broken` carries an error that nobody expected."""
+    """The files of one window; `broken` carries an unexpected error."""
 
     broken = Signal(object)
     picture = Signal(object)
@@ -59,7 +59,7 @@ class Files(QObject):
         self._messages.say(sentence, "error", owner=owner, about=OPENING)
 
     def open(self, paths: Iterable[Path]) -> None:
-        """Read files and folders and show each in its own tab; a line of moves goes to the board shown."""
+        """Read files and folders and show each in its own tab; a line of moves goes to the shown board."""
         self._messages.settle(OPENING)
         tab = self._tabs.current
         paths = list(paths)
@@ -71,7 +71,7 @@ class Files(QObject):
         self._opener.read(paths, tab.game_id if tab is not None else "")
 
     def show_document(self, document: Document, source: Source) -> None:
-        """Bring the document's tab forward with it; unsaved work that it replaces can be had back."""
+        """Show a document in its tab; unsaved work that it replaces can be brought back."""
         if document.game not in self._tabs.ids:
             self._messages.say(tr("There is no tab for the game “{id}”.").format(id=document.game), "error")
             return
@@ -84,7 +84,7 @@ class Files(QObject):
             self._settings.add_recent(source)
 
     def open_example(self, tab: GameTab, preset: str) -> None:
-        """Open a ready board of the tab's game."""
+        """Open an example board of the tab's game."""
         self._messages.settle(OPENING)
 
         def called() -> str:
@@ -93,7 +93,7 @@ class Files(QObject):
         self.show_document(Document(tab.game_id, tab.game.initial(preset)), called)
 
     def restore(self, document: Document, path: Path | None = None) -> None:
-        """Show a board that a killed program left; it counts as unsaved, and belongs to its old file."""
+        """Show a board that a killed program left, as unsaved and belonging to its old file."""
         self.show_document(document, path)
         if document.game in self._tabs.ids:
             self._tabs.tab(document.game).undo_stack.resetClean()
@@ -112,7 +112,7 @@ class Files(QObject):
             self.open([Path(name)])
 
     def ask_for_link(self, tab: GameTab) -> None:
-        """Ask for a link and open its board; one that is on the clipboard is already there."""
+        """Ask for a link and open its board; a link on the clipboard is filled in."""
         found = QGuiApplication.clipboard().text()
         box = QInputDialog(self._window)
         dress(box)
@@ -125,7 +125,7 @@ class Files(QObject):
         box.deleteLater()
 
     def open_link(self, link: str) -> None:
-        """Show the board of a link that the desktop hands over in its own tab, as a file."""
+        """Show the board of a link from the desktop in its own tab, like a file."""
         self._messages.settle(OPENING)
         job = ThreadJob(self, board_from_text, link)
         job.done.connect(lambda found: self.show_document(Document(*found), None))
@@ -149,11 +149,11 @@ class Files(QObject):
         return str(recent[0].parent) if recent else ""
 
     def save(self, tab: GameTab) -> None:
-        """Save where the board came from, or ask."""
+        """Save a board to its file, or ask for one if it has none."""
         self._saver.save(tab)
 
     def save_as(self, tab: GameTab) -> None:
-        """Ask for a name and save there."""
+        """Ask for a file name and save there."""
         self._saver.save_as(tab)
 
     def _saved(self, path: Path) -> None:
@@ -168,7 +168,7 @@ class Files(QObject):
             self._messages.say(saved)
 
     def may_close(self, boards: Boards) -> bool:
-        """Return whether the window may close; asks once where there is unsaved work."""
+        """Return whether the window may close, after asking about unsaved work if there is any."""
         unsaved, waiting = [tab for tab in self._tabs.made if tab.is_dirty], list(boards.unsaved())
         if not unsaved and not waiting:
             return True
@@ -181,7 +181,7 @@ class Files(QObject):
         return answer == "discard"
 
     def stop(self) -> None:
-        """Wait for what is being written, forget what is being read."""
+        """Wait for files being written, and stop reading others."""
         stop_jobs(self)
         stop_jobs(self._opener)
         stop_jobs(self._saver)

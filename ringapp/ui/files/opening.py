@@ -1,6 +1,7 @@
-"""Opening files: the dialog's filters, and reading beside the window, in the process behind the gate.
+"""Opening files: the filters of the dialog, and reading in a thread with the process for untrusted files.
 
-A file is read completely before anything on the screen changes; a bad one is a sentence in the message bar.
+A file is read completely before anything on the screen changes; a bad one gives a sentence in the message
+bar.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ OWN_SUFFIXES = (".ringapp", ".json")
 
 
 def open_filters(games: Sequence[str]) -> list[str]:
-    """Name filters of the open dialog: everything we read, then each format of each game."""
+    """Return the filters of the open dialog: all readable files, then each format of each game."""
     own = name_filter(tr("Boards of ringapp"), OWN_SUFFIXES)
     each: list[str] = []
     suffixes = set(OWN_SUFFIXES)
@@ -41,13 +42,13 @@ def open_filters(games: Sequence[str]) -> list[str]:
 
 
 def name_filter(words: str, suffixes: Iterable[str]) -> str:
-    """Return an entry of a file dialog: words that name a kind of file, and its endings."""
+    """Return a filter of a file dialog from the name of a kind of file and its endings."""
     plain = words.replace("(", "[").replace(")", "]")
     return f"{plain} ({' '.join(f'*{suffix}' if suffix != '*' else '*' for suffix in suffixes)})"
 
 
 class Opener(QObject):
-    """Reads files; `opened` carries the document and its path, `refused` a sentence, `broken` a bug."""
+    """Reads files; emits `opened` with document and path, `refused` with a sentence, `broken` for a bug."""
 
     opened = Signal(object, object)
     picture = Signal(object)
@@ -59,7 +60,7 @@ class Opener(QObject):
     """A job that reads and is about to begin."""
 
     def read(self, paths: Iterable[Path], prefer: str = "") -> None:
-        """Begin to read these files; text that says no game is tried with the game `prefer` first."""
+        """Start to read files; text that names no game is tried with the game `prefer` first."""
         for path in paths:
             whole = path.absolute()
             job = ThreadJob(self, _read, whole, prefer)
@@ -81,7 +82,7 @@ class Opener(QObject):
 
 
 def _read(path: Path, prefer: str) -> Document | None:
-    """Return what a file holds, None where it is a picture. Raises RingappError and OSError."""
+    """Return the document in a file, None for a picture. Raises RingappError and OSError."""
     try:
         return read_document(path, prefer)
     except IsPicture:

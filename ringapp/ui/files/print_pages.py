@@ -1,6 +1,6 @@
-"""A solution on paper or as PDF: the board, what the answer is worth, the moves, and what they lead to.
+"""A solution on paper or as PDF: the board, the answer, the moves, and their result.
 
-Words and picture are made in a process of their own, the pages are laid out in a thread.
+A process makes words and picture; a thread lays out the pages.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ _FIGURE = re.compile(r"[\d\s.,+−-]*")
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """What stands on the pages: words as HTML, and the picture of the board; and what they were made of."""
+    """The content of the pages: words as HTML and a picture of the board, with the document they show."""
 
     document: Document
 
@@ -57,7 +57,7 @@ class Sheet:
 
 
 def make_sheet(report: Callable[[float], None], document: Document, style: Style, code: str) -> Sheet:
-    """Return the pages of a document's line in the language `code`; runs in a process of its own."""
+    """Return the content for a document's line in the language `code`; runs in a process of its own."""
     set_language(code)
     told = leaflet(document)
     report(0.3)
@@ -68,7 +68,7 @@ def make_sheet(report: Callable[[float], None], document: Document, style: Style
 
 
 def lay_out(sheet: Sheet, font: QFont, device: QPagedPaintDevice) -> None:
-    """Print a sheet; the pages are numbered. Not for the window's thread."""
+    """Lay out a sheet on a printer or PDF writer, with numbered pages; not in the window's thread."""
     pages = QTextDocument()
     pages.setUndoRedoEnabled(False)
     pages.setDefaultFont(font)
@@ -80,14 +80,14 @@ def lay_out(sheet: Sheet, font: QFont, device: QPagedPaintDevice) -> None:
 
 
 def print_sheet(sheet: Sheet, font: QFont, printer: QPrinter) -> None:
-    """Print a sheet on a printer or into a file, which is none of the program's own. Raises OSError."""
+    """Print a sheet on a printer or into a file. Raises OSError, also for a file of the program's own."""
     if printer.outputFileName():
         spare_own(Path(printer.outputFileName()))
     lay_out(sheet, font, printer)
 
 
 def write_pdf(sheet: Sheet, font: QFont, path: Path) -> None:
-    """A sheet as PDF that carries its board; an old file stays until the new one is whole. Raises OSError."""
+    """Write a sheet as a PDF that holds its document; an old file stays until the end. Raises OSError."""
     pages = QBuffer()
     pages.open(QIODeviceBase.OpenModeFlag.WriteOnly)
     writer = QPdfWriter(pages)
@@ -100,7 +100,7 @@ def write_pdf(sheet: Sheet, font: QFont, path: Path) -> None:
 
 
 def page_layout() -> QPageLayout:
-    """Return the paper of the country."""
+    """Return the page layout: A4, or Letter in countries with American measures."""
     metric = QLocale.system().measurementSystem() != QLocale.MeasurementSystem.ImperialUSSystem
     size = QPageSize(QPageSize.PageSizeId.A4 if metric else QPageSize.PageSizeId.Letter)
     margins = QMarginsF(MARGIN, MARGIN, MARGIN, MARGIN)

@@ -1,4 +1,4 @@
-"""Printing a solution, and writing it as PDF: asks where to, has the pages made, says when they are done."""
+"""Printing a solution, or writing it as PDF: asks for the target, has the pages made, reports the end."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ POINTS = 10
 
 
 class Printing(QObject):
-    """Puts the line on the screen of a tab on paper; messages and failures go the way of the exports."""
+    """Prints the shown line of a tab; messages and failures are those of the exports."""
 
     def __init__(self, window: QWidget, exports: Exports) -> None:
         super().__init__(window)
         self._window, self._exports = window, exports
 
     def write(self, tab: GameTab) -> None:
-        """Ask for a name and write a PDF file."""
+        """Ask for a file name and write a PDF."""
         if self._exports.has_answer(tab):
             title = tr("Solution as PDF")
             path = ask_name(self._window, title, suggested(tab, ".pdf"), [name_filter(title, (".pdf",))])
@@ -75,12 +75,12 @@ class Printing(QObject):
         self._exports.begin(job, path, owner, lambda _: self._exports.written(path, owner))
 
     def stop(self) -> None:
-        """Give up what is being made."""
+        """Cancel what is being made."""
         stop_jobs(self)
 
 
 def target(printer: QPrinter) -> Path:
-    """Return the file that a printer prints to, else its name."""
+    """Return the file that a printer prints to, else the printer's name as a path."""
     return Path(printer.outputFileName() or printer.printerName())
 
 

@@ -1,4 +1,4 @@
-"""Unsaved boards survive a kill: written beside the window as they change, offered at the next start."""
+"""Unsaved boards survive a crash: written in a thread as they change, and offered at the next start."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _log = logging.getLogger("ringapp")
 
 
 class Waiting:
-    """A board that waits behind the one in its tab."""
+    """An open board of a game that is not the one in its tab, with the interface of a tab."""
 
     def __init__(self, game_id: str) -> None:
         self.game_id = game_id
@@ -37,16 +37,16 @@ class Waiting:
 
     @property
     def is_dirty(self) -> bool:
-        """Whether there is one."""
+        """Whether there is an unsaved board."""
         return self.left is not None
 
     @property
     def path(self) -> Path | None:
-        """The file that it belongs to."""
+        """The file that the board belongs to."""
         return self.left.path if self.left is not None else None
 
     def unsaved(self) -> Document:
-        """Return what is kept of it."""
+        """Return the document of the board."""
         assert self.left is not None
         return self.left.document
 
@@ -54,8 +54,8 @@ class Waiting:
 class Autosave(QObject):
     """Keeps the unsaved boards of one window in a `RecoveryStore`.
 
-    The start of the window never waits for it and never fails because of it. Where boards cannot be kept it
-    is said once, when there is the first one to keep.
+    The start of the window never waits for it and never fails because of it. If boards cannot be kept, it
+    says so once, when there is the first one to keep.
     """
 
     restored = Signal(object, object)
@@ -76,7 +76,7 @@ class Autosave(QObject):
             _log.warning("Unsaved boards cannot be kept in %s: %s", folder, error)
 
     def watch(self, tab: GameTab) -> None:
-        """Keep the board of a tab from now on."""
+        """Keep the unsaved board of a tab from now on."""
         tab.document_changed.connect(partial(self._changed, self._keep_from_now(tab)))
 
     def _keep_from_now(self, tab: GameTab | Waiting) -> _Kept:
@@ -85,7 +85,7 @@ class Autosave(QObject):
         return kept
 
     def keep_waiting(self, game_id: str, boards: Sequence[Left]) -> None:
-        """Keep the unsaved boards of a game that wait behind the one in its tab, and no others."""
+        """Keep these unsaved boards of a game besides the one in its tab, and drop all others."""
         names = [f"{game_id} {number}" for number in range(1, len(boards) + 1)]
         old = [name for name in self._kept if name.startswith(f"{game_id} ") and name not in names]
         for name, left in [*zip(names, boards, strict=True), *((name, None) for name in old)]:
@@ -143,7 +143,7 @@ class Autosave(QObject):
     # What dead sessions left -----------------------------------------------------------------------------
 
     def offer(self, messages: MessageBar) -> None:
-        """Ask in the message bar about boards that a killed program left, once they have been looked for."""
+        """Look for boards that a killed program left, then offer them in the message bar."""
         self.trouble.connect(partial(messages.say, tone="warn", owner=""))
         self._look(messages)
 
@@ -204,7 +204,7 @@ class Autosave(QObject):
             messages.say(told, owner="")
 
     def _keep(self, leftover: Leftover) -> None:
-        """Kept under the same name before the old copy goes, in case this process is killed as well."""
+        """Keep a left board anew before its old copy goes, in case this process is killed too."""
         if self._store is not None:
             try:
                 self._store.save(leftover.key, leftover.data, leftover.origin)
@@ -212,7 +212,7 @@ class Autosave(QObject):
                 _log.warning("The board of %s could not be kept: %s", leftover.key, error)
 
     def _discard(self, left: list[Leftover], messages: MessageBar) -> None:
-        """These are decided about; ask about older ones, if there are more than were asked about."""
+        """Remove the copies of boards that were decided about, then offer older ones if there are any."""
         for leftover in left:
             if self._store is not None:
                 try:
@@ -223,7 +223,7 @@ class Autosave(QObject):
         self._look(messages)
 
     def close(self, *, keep: bool = False) -> None:
-        """The window ends: its unsaved boards are given up, or kept for the next start."""
+        """Drop the kept boards at the end of the window, or keep them for the next start."""
         for kept in self._kept.values():
             if keep and (kept.waits or kept.writing):
                 self._write_now(kept)
@@ -242,7 +242,7 @@ class Autosave(QObject):
 
 
 class _Kept(QObject):
-    """When the board of one tab is to be written: soon after its first change, one write at a time."""
+    """Decides when the board of one tab is written: soon after its first change, one write at a time."""
 
     due = Signal()
 
@@ -257,21 +257,21 @@ class _Kept(QObject):
 
     @property
     def waits(self) -> bool:
-        """Whether there is a change that is not written."""
+        """Whether there is a change that is not written yet."""
         return self._timer.isActive() or self._late
 
     def want(self, milliseconds: int | None = None) -> None:
-        """The board has changed."""
+        """Schedule a write after a change of the board."""
         if not self._timer.isActive():
             self._timer.start(DELAY_MS if milliseconds is None else milliseconds)
 
     def forget(self) -> None:
-        """Nothing is to be written."""
+        """Cancel a scheduled write."""
         self._timer.stop()
         self._late = False
 
     def wrote(self) -> None:
-        """A write has ended; what became due meanwhile is written now."""
+        """Note that a write has ended, and start the one that became due meanwhile."""
         self.writing = False
         if self._late:
             self._on_time()
@@ -283,7 +283,7 @@ class _Kept(QObject):
 
 
 def _titles(games: Iterable[str]) -> list[str]:
-    """What the tabs of these games are called, in their order; a game that is not there any more has none."""
+    """Return the titles of games, in the order of the tabs; games that no longer exist are left out."""
     wanted = {game.partition(" ")[0] for game in games}
     titles = []
     for game_id in game_ids():
@@ -294,7 +294,7 @@ def _titles(games: Iterable[str]) -> list[str]:
 
 
 def _read(left: list[Leftover]) -> list[Document | RingappError]:
-    """Return the boards that were left, or what is wrong with them."""
+    """Return each left board, or the error that says why it cannot be read."""
     found: list[Document | RingappError] = []
     for leftover in left:
         try:

@@ -1,4 +1,4 @@
-"""Unsaved boards whose place others took: a line brings them back, one after the other."""
+"""Unsaved boards that were replaced in their tab: a message offers to bring them back, one by one."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MOST = 8
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """A board with what led to it, and the pictures that it and the boards before it came of."""
+    """A board with its history, and the pictures that it and the boards before it came from."""
 
     document: Document
     path: Path | None
@@ -33,20 +33,21 @@ class Left:
 
     @property
     def title(self) -> str:
-        """What the board is called; "" where it has no name."""
+        """The name of the board, "" if it has none."""
         origins = self.past.origins
         return self.path.name if self.path is not None else origins[-1].title if origins else ""
 
 
 def left_of(tab: GameTab) -> Left:
-    """Return the board of a tab as it is now."""
+    """Return the present board of a tab."""
     return Left(tab.unsaved(), tab.path, tab.past(), tab.board.imported.kept)
 
 
 class Replaced(QObject):
-    """The unsaved boards of each tab that can be brought back, the last one first.
+    """The unsaved boards of each tab that can be brought back, the latest first.
 
-    The board that stands there then is offered in its turn, after all others: who goes on comes round to it.
+    A board that is replaced by one brought back is offered last, so that all of them can be reached in a
+    circle.
     """
 
     brought_back = Signal(object)
@@ -60,18 +61,18 @@ class Replaced(QObject):
 
     @contextmanager
     def kept(self, tab: GameTab) -> Iterator[GameTab]:
-        """Offer what was on an unsaved board before it was replaced."""
+        """Offer the board of a tab afterwards if it was unsaved when the context began."""
         before = _left_on(tab)
         yield tab
         self.offer(tab, *before)
 
     def offer(self, tab: GameTab, *before: Left) -> None:
-        """Offer boards that are gone from a tab, besides those that it offers."""
+        """Offer boards that were replaced in a tab, besides those already offered."""
         if before:
             self._offer(tab, [*self._left.get(tab.game_id, ()), *before][-MOST:])
 
     def _offer(self, tab: GameTab, left: list[Left]) -> None:
-        """Offer these boards in the place of those that were offered."""
+        """Offer these boards in place of those offered before."""
         self._left[tab.game_id] = left
         if tab.game_id in self._lines:
             self._messages.drop(self._lines.pop(tab.game_id))
@@ -93,7 +94,7 @@ class Replaced(QObject):
 
 
 def _left_on(tab: GameTab) -> list[Left]:
-    """Return the board of a tab, if it is not saved."""
+    """Return the board of a tab if it is unsaved, else nothing."""
     return [left_of(tab)] if tab.is_dirty else []
 
 

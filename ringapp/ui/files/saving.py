@@ -1,4 +1,4 @@
-"""Saving boards: where to, in which format, and one question about all unsaved work at the end."""
+"""Saving boards: the file name, the format, and the question about all unsaved work at the end."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _HEAD = 4096
 
 
 class Saver(QObject):
-    """Writes documents beside the window; `saved` names the file, `refused` says why not."""
+    """Writes documents in a thread; `saved` carries the file, `refused` the reason why not."""
 
     saved = Signal(object)
     refused = Signal(str, str)
@@ -37,18 +37,18 @@ class Saver(QObject):
         self._window = window
 
     def save(self, tab: GameTab) -> bool:
-        """Save where the board came from, or ask; False if the person thought better of it."""
+        """Save a board to its file, or ask for one; return False if the person cancels."""
         if tab.path is not None and is_ours(tab.path):
             return self.save_to(tab, tab.path)
         return self.save_as(tab)
 
     def save_as(self, tab: GameTab) -> bool:
-        """Ask for a name and save there."""
+        """Ask for a file name and save there; return False if the person cancels."""
         path = ask_name(self._window, tr("Save the board"), suggested(tab, SUFFIX), [_own_filter()])
         return path is not None and self.save_to(tab, path)
 
     def save_to(self, tab: GameTab, path: Path) -> bool:
-        """Begin to write; a board that changes meanwhile is written once more, one that makes way is not."""
+        """Start to write a board; write again if it changed meanwhile and was not replaced. Return True."""
         index, origin = tab.undo_stack.index(), tab.origin
         job = ThreadJob(self, _write, tab.document(), path)
         job.done.connect(partial(self._done, tab, path, index, origin))
@@ -57,7 +57,7 @@ class Saver(QObject):
         return True
 
     def save_now(self, tab: GameTab) -> bool:
-        """Save before the window closes; False if it was refused or called off."""
+        """Save at once, before the window closes; return False if this fails or is cancelled."""
         path = tab.path
         if path is None or not is_ours(path):
             path = ask_name(self._window, tr("Save the board"), suggested(tab, SUFFIX), [_own_filter()])
@@ -93,9 +93,9 @@ def _write(document: Document, path: Path) -> None:
 
 
 def is_ours(path: Path) -> bool:
-    """Return whether a file may be replaced by our document: it is one, or it is not there.
+    """Return whether a file may be overwritten with our document: it holds one, or does not exist.
 
-    A board that was read from somebody else's format is never written over it.
+    A board read from another program's format is never written over that file.
     """
     try:
         with path.open("rb") as file:
@@ -111,7 +111,7 @@ def _own_filter() -> str:
 
 
 def suggested(tab: GameTab, suffix: str) -> str:
-    """Return a file name to begin with: beside the board's own file, or among the documents."""
+    """Return a suggested file name: beside the board's own file, or in the documents folder."""
     if tab.path is not None:
         return str(tab.path.with_suffix(suffix))
     documents = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
@@ -121,7 +121,7 @@ def suggested(tab: GameTab, suffix: str) -> str:
 
 
 def ask_name(window: QWidget, title: str, name: str, filters: Sequence[str]) -> Path | None:
-    """Ask for a file to write; None if the person thought better of it."""
+    """Ask for a file to write; return None if the person cancels."""
     dialog = QFileDialog(window, title, name, ";;".join(filters))
     dress(dialog)
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
@@ -135,7 +135,7 @@ def ask_name(window: QWidget, title: str, name: str, filters: Sequence[str]) -> 
 
 
 def ask_about_unsaved(window: QWidget, names: Sequence[str]) -> str:
-    """Return one question about all of them: "save", "discard" or "cancel"."""
+    """Ask once about all unsaved boards; return "save", "discard" or "cancel"."""
     box = QMessageBox(window)
     dress(box)
     box.setIcon(QMessageBox.Icon.Warning)
