@@ -1,4 +1,4 @@
-"""What a screen reader is to say by itself, because something has happened that nobody moved to."""
+"""Announcements for screen readers, of events that do not move the focus."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 
 def announce(widget: QWidget, words: str, *, urgent: bool = False) -> None:
-    """Say words about a widget, after what is being said or, where it is urgent, at once."""
+    """Have a screen reader say words about a widget, after its present words or, if urgent, at once."""
     if words:
         event = QAccessibleAnnouncementEvent(widget, words)
         kinds = QAccessible.AnnouncementPoliteness

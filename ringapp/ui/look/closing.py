@@ -1,4 +1,4 @@
-"""The row at the foot of a dialog that stays open beside the work."""
+"""The row of buttons at the foot of a dialog."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QDialogButtonBox
 
 
 def close_row() -> QDialogButtonBox:
-    """A row with Close, without the picture that the style gives it: that one is black, in the dark too."""
+    """Return a row with a Close button, without the style's icon, which is black even in the dark theme."""
     row = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
     row.button(QDialogButtonBox.StandardButton.Close).setIcon(QIcon())
     return row

@@ -1,4 +1,4 @@
-"""How wide the columns of a table are: as their words need, the widest ones less where room is short."""
+"""The widths of a table's columns: those of their words, with the widest reduced if room is short."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ SCROLLED = 150
 
 
 def widths(wanted: Sequence[int], room: int) -> list[int]:
-    """Return widths for columns that want so many pixels: the widest ones give way, all to the same width.
+    """Return widths for columns; the widest are reduced to one common width if all do not fit.
 
     Args:
-        room: Pixels that there are; where they are too few even so, the table scrolls.
+        wanted: The pixels that each column needs for its words.
+        room: The pixels available; if even reduced columns do not fit, the table scrolls.
     """
     cap = max(wanted, default=0)
     narrow = 0

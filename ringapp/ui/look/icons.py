@@ -34,7 +34,7 @@ def _drawn(renderer: QSvgRenderer, size: int) -> QPixmap:
 
 
 class _Engine(QIconEngine):
-    """Draws an icon in the sizes that are asked for, when they are asked for."""
+    """Draws an icon in a requested size when that is first needed, and caches it."""
 
     def __init__(self, name: str, theme: str, role: str) -> None:
         super().__init__()
@@ -42,7 +42,7 @@ class _Engine(QIconEngine):
         self._drawn: dict[tuple[int, bool], QPixmap] = {}
 
     def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
-        """Return the icon in a square of the shorter side, pale where it is disabled."""
+        """Return the icon in a square of the shorter side, paler if disabled."""
         side, pale = max(1, min(size.width(), size.height())), mode == QIcon.Mode.Disabled
         if (side, pale) not in self._drawn:
             name, theme, role = self._wanted
@@ -51,28 +51,28 @@ class _Engine(QIconEngine):
         return self._drawn[side, pale]
 
     def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:
-        """The icon at the scale of the painter's device."""
+        """Paint the icon at the scale of the painter's device."""
         ratio = painter.device().devicePixelRatio()
         painter.drawPixmap(rect, self.pixmap(rect.size() * ratio, mode, state))
 
     def availableSizes(self, mode: QIcon.Mode = ..., state: QIcon.State = ...) -> list[QSize]:  # type: ignore[assignment]
-        """Return the sizes that are in use; any other is drawn as well."""
+        """Return the usual sizes; all others can be drawn too."""
         return [QSize(size, size) for size in _SIZES]
 
     def clone(self) -> QIconEngine:
-        """Return another one that draws the same."""
+        """Return another engine for the same icon."""
         return _Engine(*self._wanted)
 
 
 @cache
 def icon(name: str, theme: str, role: str = "ink") -> QIcon:
-    """Return the icon `name` in the colour of `role`, paler where it is disabled."""
+    """Return the icon `name` in the colour of `role`, paler if disabled."""
     return QIcon(_Engine(name, theme, role))
 
 
 @cache
 def app_icon() -> QIcon:
-    """Return the program's own mark."""
+    """Return the icon of the program."""
     result = QIcon()
     mark = _renderer("app", QColor("black"))
     for size in (*_SIZES, 64, 128, 256):

@@ -1,4 +1,4 @@
-"""The keys of actions as they are now, for tool tips that name them: a person may have changed them."""
+"""The present keys of actions, which a person may have changed, for tool tips that name them."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ _known: dict[str, str] = {}
 
 
 def know_keys(keys: Mapping[str, str]) -> None:
-    """Take the key of each action in the desktop's own words, "" for none."""
+    """Store the key of each action as the desktop writes it, "" for none."""
     _known.update(keys)
 
 
 def with_key(words: str, action: str) -> str:
-    """Return words with the key of an action behind them."""
+    """Return words followed by the key of an action in brackets."""
     key = _known.get(action, "")
     return f"{words} ({key})" if key else words

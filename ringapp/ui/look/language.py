@@ -1,4 +1,4 @@
-"""The language of the window, switched while it runs: our words, Qt's own words and the font for them."""
+"""The language of the window, which can change while it runs: our words, Qt's words and the font order."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from ringapp.core.pictures.svg import FONT, JAPANESE_FONT, LATIN_FONT
 
 
 class LackingWords(QTranslator):
-    """A catalogue of Qt's words in the language that is spoken when it is made.
+    """A catalogue of words that Qt's own catalogue lacks, in the language at the time it is made.
 
-    It belongs behind Qt's own, which has the word where it is there.
+    It is installed so that Qt's own catalogue is asked first.
     """
 
     def __init__(self, parent: QObject) -> None:
@@ -22,16 +22,16 @@ class LackingWords(QTranslator):
         self._words = lacking()
 
     def isEmpty(self) -> bool:
-        """There are words, though Qt has loaded none."""
+        """Return False, so that Qt asks this catalogue although no file was loaded."""
         return False
 
     def translate(self, context: str, source: str, disambiguation: str | None = None, n: int = -1) -> str:
-        """Return the word that a part of Qt asks for, "" for none."""
+        """Return the translation of Qt's words in a context, "" if there is none."""
         return self._words.get((context, source), "")
 
 
 def lacking() -> dict[tuple[str, str], str]:
-    """Words that dialogs for files and for printing show, by the part of Qt that asks and what it says."""
+    """Return our translations of words in Qt's dialogs, by (part of Qt, English words)."""
     words = {
         "QFileDialog": {
             "&Look in:": tr("&Look in:", "dialog for files"),
@@ -75,7 +75,7 @@ _FONT_SUFFIXES = {".ttf", ".otf", ".ttc"}
 
 
 def system_language() -> str:
-    """Return the key of LANGUAGES that the system asks for, English where we do not speak it."""
+    """Return the key of LANGUAGES that the system prefers, "en" if none of its languages is supported."""
     wanted = QLocale.system().uiLanguages() or [QLocale.system().name()]
     for name in wanted:
         start = name.replace("_", "-").split("-")[0]
@@ -86,10 +86,9 @@ def system_language() -> str:
 
 
 def add_bundled_fonts(app: QApplication) -> list[str]:
-    """Make the fonts in `resources/fonts` known and let the application use them; their family names.
+    """Add the fonts in `resources/fonts` to the application's font, and return their families.
 
-    They stand behind the desktop's own font, or before it where the desktop has chosen none: then its family
-    is a mere alias such as "Sans Serif".
+    They come after the desktop's own font; but before it if its family is a mere alias such as "Sans Serif".
     """
     ours: list[str] = []
     folder = resource_folder() / "fonts"
@@ -107,7 +106,7 @@ def add_bundled_fonts(app: QApplication) -> list[str]:
 
 
 def order_fonts(app: QApplication, code: str) -> None:
-    """Let the one of our fonts come first in which the language's characters have their own shapes."""
+    """Order our fonts so that the one with the language's own forms of Chinese characters comes first."""
     font = app.font()
     families = font.families()
     ours = _ORDER.get(code, (LATIN_FONT, FONT, JAPANESE_FONT))
@@ -121,7 +120,7 @@ def order_fonts(app: QApplication, code: str) -> None:
 
 
 class Language(QObject):
-    """Keeps the application in one language and says when it changes."""
+    """Keeps the application in one language; emits `changed` when it changes."""
 
     changed = Signal(str)
 
@@ -136,11 +135,11 @@ class Language(QObject):
 
     @property
     def code(self) -> str:
-        """A key of LANGUAGES."""
+        """The code of the language, a key of LANGUAGES."""
         return self._code
 
     def set(self, code: str) -> None:
-        """Speak `code` from now on; a code that is not known means English."""
+        """Set the language; an unknown code means English."""
         code = code if code in LANGUAGES else "en"
         if code == self._code:
             return
@@ -156,7 +155,7 @@ class Language(QObject):
         self.changed.emit(code)
 
     def _end_words(self) -> None:
-        """Qt speaks English again."""
+        """Remove the catalogues of Qt's words, so that Qt speaks English."""
         self._app.removeTranslator(self._qt)
         if self._lacking is not None:
             self._app.removeTranslator(self._lacking)

@@ -1,4 +1,4 @@
-"""Paints the display list with QPainter; colours come from the theme's roles and nowhere else."""
+"""Paints the shapes of a scene with QPainter; every colour is that of a role in the theme."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def _is_opaque(theme: str, role: str) -> bool:
 
 @lru_cache(maxsize=256)
 def _edge(theme: str, stroke: str, width: float) -> QPen:
-    """Return the pen of an area's edge."""
+    """Return the pen for the edge of an area, none for an edge without width or role."""
     if not stroke or width <= 0:
         return QPen(Qt.PenStyle.NoPen)
     pen = QPen(colour(theme, stroke), width)
@@ -87,7 +87,7 @@ def _pen(theme: str, stroke: str, width: float) -> QPen:
 
 
 class ScenePainter:
-    """Draws shapes on one painter whose transform already maps scene units to the device."""
+    """Paints shapes on a painter whose transform already maps scene units to the device."""
 
     def __init__(self, painter: QPainter, theme: str) -> None:
         self._painter = painter
@@ -141,7 +141,7 @@ class ScenePainter:
         return _is_opaque(self._theme, shape.fill) and _is_opaque(self._theme, shape.stroke)
 
     def _solid(self, shape: Rect) -> None:
-        """Its edge as an area, its ground over that: wide edges take twice as long as strokes."""
+        """Paint edge and fill of a rectangle as two areas, in half the time that a wide stroke takes."""
         painter, half = self._painter, shape.width / 2
         for fill, out in ((shape.stroke, half), (shape.fill, -half)):
             area = QRectF(shape.x - out, shape.y - out, shape.w + 2 * out, shape.h + 2 * out)
@@ -222,7 +222,7 @@ class ScenePainter:
         painter.drawImage(self._on_pixels(QRectF(shape.x, shape.y, shape.w, shape.h)), image, cut)
 
     def _on_pixels(self, area: QRectF) -> QRectF:
-        """An area whose sides lie between pixels: images side by side leave no line of the ground open."""
+        """Return an area with its sides moved between pixels, so that images side by side leave no gap."""
         if self._painter.paintEngine().type() != QPaintEngine.Type.Raster:
             return area  # a page or a drawing has none
         there = self._device.mapRect(area)
@@ -231,7 +231,7 @@ class ScenePainter:
 
 
 def _pixel(place: float) -> int:
-    """The side of a pixel next to a place; one on its middle goes on, also where it falls a little short."""
+    """Return the edge between pixels nearest to a place; the middle of a pixel rounds up."""
     return floor(place + 0.5 + 1e-6)
 
 
@@ -249,7 +249,7 @@ _DRAW: dict[type, Callable[[ScenePainter, Any], None]] = {
 
 
 def sector_path(shape: Sector) -> QPainterPath:
-    """Return the outline of a piece of a ring; a sweep of 360 degrees is the whole ring."""
+    """Return the outline of a piece of a ring; a sweep of 360 degrees gives the whole ring."""
     path = QPainterPath()
     outer = QRectF(shape.x - shape.r1, shape.y - shape.r1, 2 * shape.r1, 2 * shape.r1)
     inner = QRectF(shape.x - shape.r0, shape.y - shape.r0, 2 * shape.r0, 2 * shape.r0)
@@ -273,7 +273,10 @@ def sector_path(shape: Sector) -> QPainterPath:
 def picture(
     shapes: Sequence[Shape], extent: tuple[float, float], theme: str, scale: float, margin: float = 0.0
 ) -> QImage:
-    """An image of a scene on the theme's paper; `scale` is pixels per scene unit, `margin` scene units."""
+    """Return a scene as an image on the theme's paper; `scale` is pixels per scene unit.
+
+    `margin` around the scene is in scene units.
+    """
     width, height = (max(1, round((side + 2 * margin) * scale)) for side in extent)
     image = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(colour(theme, "paper"))

@@ -1,7 +1,7 @@
-"""Pictures of others that boards are drawn with, decoded outside the window: a tower's tiles.
+"""Image files that boards are drawn with, such as a tower's tiles, decoded outside the window's thread.
 
-Whoever paints in the window's thread does not wait: a picture that is not there yet is left out, and
-`arrived` says when to paint again. Other threads, and programs without a window, get the picture at once.
+Painting in the window's thread does not wait: an image that is not loaded yet is left out, and `arrived` says
+when to paint again. Other threads, and programs without a window, load the image at once.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ KEPT = 128
 
 
 class SpriteSheets(QObject):
-    """The pictures that are known, by their files."""
+    """The images that are loaded, by their files."""
 
     arrived = Signal()
     """Another picture can be painted."""
@@ -36,7 +36,7 @@ class SpriteSheets(QObject):
         self._lock = QMutex()
 
     def image(self, source: str) -> QImage:
-        """Return the picture in a file, a null one where there is none, or none yet."""
+        """Return the image in a file; a null image if it cannot be read, or is still being loaded."""
         apart = is_guarded() and _in_window_thread()
         with QMutexLocker(self._lock):
             if source in self._known:
@@ -67,7 +67,7 @@ class SpriteSheets(QObject):
 
 
 def _decoded(source: str) -> QImage:
-    """Return the picture in the form that is painted fastest, null where it cannot be read."""
+    """Return an image in the format that is painted fastest; a null image if it cannot be read."""
     try:
         sheet = read_sheet(Path(source))
     except (RingappError, OSError, ReaderFailed):
@@ -84,5 +84,5 @@ def _in_window_thread() -> bool:
 
 @cache
 def sprite_sheets() -> SpriteSheets:
-    """Return the one store of this process."""
+    """Return the only store of this process."""
     return SpriteSheets()

@@ -23,7 +23,7 @@ _FORCED = {
 
 
 def colour(theme: str, role: str) -> QColor:
-    """Return the colour of a role ("ink", "accent") in the theme "light" or "dark"."""
+    """Return the colour of a role ("ink", "accent") in a theme."""
     text = roles(theme)[role]
     if len(text) == 9:
         return QColor(int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16), int(text[7:9], 16))
@@ -31,7 +31,7 @@ def colour(theme: str, role: str) -> QColor:
 
 
 def mixed(theme: str, role: str, other: str, share: float) -> QColor:
-    """`share` of a role's colour over the rest of another's."""
+    """Return a mix of two roles' colours: `share` of the first, the rest of the second."""
     a, b = colour(theme, role), colour(theme, other)
     red, green, blue = (
         round(share * x + (1 - share) * y)
@@ -41,7 +41,7 @@ def mixed(theme: str, role: str, other: str, share: float) -> QColor:
 
 
 def qt_palette(theme: str) -> QPalette:
-    """Qt's palette made of our roles."""
+    """Return Qt's palette in the colours of a theme."""
     group = QPalette.ColorRole
     chosen: dict[QPalette.ColorRole, str] = {
         group.Window: "panel",
@@ -78,7 +78,7 @@ def qt_palette(theme: str) -> QPalette:
 
 
 def style_sheet(theme: str) -> str:
-    """`resources/themes/window.qss` with its $roles filled in."""
+    """Return the style sheet `resources/themes/window.qss` with its $roles filled in."""
     words = {role: colour(theme, role).name() for role in roles(theme)}
     words["edge"] = mixed(theme, "line", "panel", 0.35).name()
     words["hairline"] = mixed(theme, "line", "panel", 0.22).name()
@@ -104,22 +104,22 @@ _worn = ""
 
 
 def shown_theme() -> str:
-    """Return the theme that is shown, "light" or "dark"."""
+    """Return the name of the theme that is shown: "light", "dark" or "contrast"."""
     return _name
 
 
 def dress(widget: QWidget) -> None:
-    """Give a window or a part of one the look of the theme that is shown.
+    """Give a window or a part of one the style sheet of the shown theme.
 
-    Parts are dressed one by one and not the application as a whole: a sheet of the application costs each
-    widget several times over, while it is built as well as at a change, and also those that nobody sees.
+    Each part gets the sheet, not the application: a sheet of the application costs every widget time when
+    built and at each change of theme, even those that nobody sees.
     """
     if widget.styleSheet() != _worn:
         widget.setStyleSheet(_worn)
 
 
 def _wants_contrast(hints: QStyleHints) -> bool:
-    """Return whether the desktop asks for strong contrast; only newer versions of Qt can tell."""
+    """Return whether the desktop asks for high contrast; False if this version of Qt cannot tell."""
     accessibility = getattr(hints, "accessibility", None)
     if accessibility is None:
         return False
@@ -127,7 +127,7 @@ def _wants_contrast(hints: QStyleHints) -> bool:
 
 
 class Theme(QObject):
-    """Keeps the application in the chosen theme and says when it changes."""
+    """Keeps the application in the chosen theme; emits `changed` when the shown theme changes."""
 
     changed = Signal(str)
 
@@ -146,22 +146,22 @@ class Theme(QObject):
 
     @property
     def mode(self) -> str:
-        """One of MODES."""
+        """The chosen mode, one of MODES."""
         return self._mode
 
     @property
     def name(self) -> str:
-        """The theme that is shown, "light" or "dark"."""
+        """The name of the theme that is shown: "light", "dark" or "contrast"."""
         return self._name
 
     def set_mode(self, mode: str) -> None:
-        """Choose one of MODES; anything else means "system"."""
+        """Set the mode; anything outside MODES means "system"."""
         self._mode = mode if mode in MODES else "system"
         self._hints.setColorScheme(_FORCED[self._mode])
         self.refresh()
 
     def set_text_size(self, percent: int) -> None:
-        """Write everything in letters of `percent` of the desktop's size, 75 to 300."""
+        """Set the size of all letters, in percent of the desktop's, limited to 75 to 300."""
         self.text_size = min(max(percent, 75), 300)
         font = self._app.font()
         font.setPointSizeF(self._points * self.text_size / 100)
@@ -170,12 +170,12 @@ class Theme(QObject):
         self.changed.emit(self._name)
 
     def _wear(self) -> None:
-        """Renew the sheet; it names the size of the letters, so that parts are dressed anew for another."""
+        """Rebuild the style sheet; it names the size of letters, so that a new size changes it as well."""
         global _name, _worn
         _name, _worn = self._name, f"/* {self.text_size} % */\n{style_sheet(self._name)}"
 
     def refresh(self) -> None:
-        """Look again at what the desktop wants; a desktop that does not say is taken as light."""
+        """Apply the desktop's present theme or the chosen one; a desktop without a theme counts as light."""
         name = self._mode
         if name == "system":
             name = "dark" if self._hints.colorScheme() == Qt.ColorScheme.Dark else "light"
