@@ -14,7 +14,7 @@ CHECK_MS = 500
 
 
 class Collector(QObject):
-    """Takes the collector over until `stop`."""
+    """Runs the garbage collector from a timer until `stop`."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -27,13 +27,13 @@ class Collector(QObject):
         self._timer.start(CHECK_MS)
 
     def check(self) -> None:
-        """Collect the generations that are due."""
+        """Collect the oldest generation that is due."""
         for generation in (2, 1, 0):
             if gc.get_count()[generation] > self._limits[generation]:
                 gc.collect(generation)
                 return
 
     def stop(self) -> None:
-        """Give the collector back to Python; what was set aside at the start lasts to the end anyway."""
+        """Turn Python's automatic collector on again; objects frozen at the start are never collected."""
         self._timer.stop()
         gc.enable()

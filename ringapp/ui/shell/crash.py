@@ -1,4 +1,4 @@
-"""What happens to an error that nobody expected: into the log, into one calm dialog, and the program goes on.
+"""The handling of unexpected errors: they go into the log and one dialog, and the program continues.
 
 A crash of the interpreter itself cannot be caught; faulthandler writes it to a file of this process, which
 the next start finds and shows.
@@ -36,19 +36,19 @@ _LEVELS = {
 
 
 class _Log(RotatingFileHandler):
-    """The log; lines that a full disk does not take are lost and cost nothing else."""
+    """The log file; lines that a full disk refuses are dropped without an error."""
 
     def handleError(self, record: logging.LogRecord) -> None:
-        """Leave out what cannot be written."""
+        """Ignore errors of the disk; handle all others as usual."""
         if not isinstance(sys.exception(), OSError):
             super().handleError(record)
 
 
 class CrashGuard(QObject):
-    """Catches what falls through in any thread; `happened` carries the report.
+    """Catches unexpected errors in any thread; `happened` carries the report.
 
     Args:
-        folder: Where the log and the crash files lie; a folder that cannot be written costs the log only.
+        folder: Where the log and the crash files lie; without write access there is no log.
     """
 
     happened = Signal(str)
@@ -63,11 +63,11 @@ class CrashGuard(QObject):
 
     @property
     def log_file(self) -> Path:
-        """The log that is being written."""
+        """The path of the log."""
         return self._folder / "ringapp.log"
 
     def install(self) -> None:
-        """Take over the hooks of this process."""
+        """Install the hooks for errors and Qt's messages, and open the log."""
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
             self._handler = _Log(
@@ -87,7 +87,7 @@ class CrashGuard(QObject):
         threading.excepthook = self._caught_in_thread
 
     def uninstall(self) -> None:
-        """Give the hooks back and remove this process's empty crash file."""
+        """Restore the former hooks and remove this process's empty crash file."""
         sys.excepthook, threading.excepthook, messages = self._before
         qInstallMessageHandler(messages)
         _log.removeHandler(self._handler)
@@ -103,7 +103,7 @@ class CrashGuard(QObject):
     def caught(
         self, kind: type[BaseException], error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Log an error and tell about it; Ctrl+C ends the program as ever."""
+        """Log an error and emit its report; let Ctrl+C and exit end the program."""
         if issubclass(kind, KeyboardInterrupt | SystemExit):
             sys.__excepthook__(kind, error or kind(), trace)
             return
@@ -124,7 +124,7 @@ class CrashGuard(QObject):
         _log.log(_LEVELS.get(kind, logging.WARNING), "Qt: %s", text)
 
     def left_over(self) -> str:
-        """Return what earlier processes wrote as they crashed, once; "" if all ended well."""
+        """Return and delete the crash files of earlier processes; "" if there are none."""
         found: list[str] = []
         for path in sorted(self._folder.glob("fault-*.txt")):
             number = path.stem.removeprefix("fault-")

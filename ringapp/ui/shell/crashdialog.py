@@ -1,4 +1,4 @@
-"""The one calm dialog about an unexpected error; further errors are added to it, never stacked on it."""
+"""The dialog about unexpected errors; further errors are added to it, never stacked as dialogs."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MOST_REPORTS = 5
 
 
 class CrashDialog(QDialog):
-    """Shows reports beside the window, which stays usable."""
+    """Shows error reports beside the window, which stays usable."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -49,7 +49,7 @@ class CrashDialog(QDialog):
         self._say()
 
     def add(self, report: str) -> None:
-        """Show one more report; after five only the number grows."""
+        """Show one more report; after five only the count grows."""
         if not self.isVisible():
             self._reports, self._count = [], 0
         self._count += 1

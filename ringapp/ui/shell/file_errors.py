@@ -1,4 +1,4 @@
-"""What is said of a file that is not to be had."""
+"""The sentence for a file that cannot be used."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ringapp.core.contract.i18n import tr
 
 
 def sentence_of(path: Path, error: Exception) -> str:
-    """Return what is wrong with a file, for the message bar."""
+    """Return why a file cannot be used, as a sentence for the message bar."""
     if isinstance(error, FileNotFoundError):
         return tr("“{name}” is not there any more.").format(name=path.name)
     if isinstance(error, PermissionError):

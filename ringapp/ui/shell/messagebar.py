@@ -1,4 +1,4 @@
-"""The quiet lines over the board: what happened and what can be done about it; never a modal box."""
+"""The message bar over the board: what happened, and buttons for what can be done; never a modal box."""
 
 from __future__ import annotations
 
@@ -61,9 +61,9 @@ _ICON_ROLES: dict[Tone, str] = {"info": "accent", "warn": "warn", "error": "bad"
 
 
 class _Sentence(QLabel):
-    """Words over several lines; what cannot be broken and is too wide, as a file’s name, loses its middle.
+    """A sentence over several lines; an unbreakable part that is too wide, such as a file’s name, is cut.
 
-    Where only some lines are to be seen, the last of them ends in an ellipsis.
+    The cut takes out its middle. If only some lines are shown, the last of them ends in an ellipsis.
     """
 
     def __init__(self, text: str) -> None:
@@ -76,23 +76,23 @@ class _Sentence(QLabel):
         self.setSizePolicy(policy)
 
     def say(self, text: str) -> None:
-        """Take other words."""
+        """Show another sentence."""
         self._whole = text
         self._fit()
 
     def show_lines(self, lines: int) -> None:
-        """Show only so many lines, 0 for all."""
+        """Limit the shown lines to a number, 0 for no limit."""
         if lines != self._lines:
             self._lines = lines
             self._fit()
             self.updateGeometry()
 
     def lines_at(self, width: int) -> int:
-        """Return how many lines all words need."""
+        """Return how many lines the whole sentence needs at a width."""
         return len(self._wrapped(self._whole, width))
 
     def _wrapped(self, text: str, width: int) -> list[tuple[int, float]]:
-        """Where each line of a text ends, and its height: signs of another font are higher than others."""
+        """Return (end, height) of each line of a text at a width; lines of other scripts may be higher."""
         layout = QTextLayout(text, self.font())
         layout.beginLayout()
         lines = []
@@ -103,17 +103,17 @@ class _Sentence(QLabel):
         return lines
 
     def heightForWidth(self, width: int) -> int:
-        """No more than the lines that are shown."""
+        """Return the height of the shown lines at a width."""
         if not self._lines:
             return super().heightForWidth(width)
         return ceil(sum(height for _, height in self._wrapped(self._whole, width)[: self._lines]))
 
     def minimumSizeHint(self) -> QSize:
-        """No wider than a few letters, whatever the words."""
+        """Return a minimum width of `LEAST` pixels, whatever the words."""
         return QSize(LEAST, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Shorten what the new width does not hold."""
+        """Shorten the words that do not fit the new width."""
         super().resizeEvent(event)
         self._fit()
 
@@ -129,7 +129,7 @@ class _Sentence(QLabel):
             self.setToolTip("" if shown == self._whole else self._whole)
 
     def _cut(self, text: str, room: int) -> str:
-        """As much of a text as the lines hold that are shown."""
+        """Return as much of a text as fits the shown lines."""
         lines = self._wrapped(text, room)
         if not self._lines or len(lines) <= self._lines:
             return text
@@ -140,7 +140,7 @@ class _Sentence(QLabel):
 
 
 class Message(QFrame):
-    """One line: an icon for its tone, the sentence, buttons or a progress bar, and a close button."""
+    """One message: an icon for its tone, the sentence, buttons or a progress bar, and a close button."""
 
     closed = Signal()
     """Its button was pressed, or one of its choices."""
@@ -159,7 +159,7 @@ class Message(QFrame):
         count: int = 1,
         why: Sequence[Words] = (),
     ) -> None:
-        """`why` tells of the first of the choices what each does."""
+        """Make a message; `why` holds the tool tips of the first buttons."""
         super().__init__()
         self.tone, self.owner, self.count = tone, owner, count
         self.about = ""
@@ -217,22 +217,22 @@ class Message(QFrame):
         return button
 
     def go_on(self) -> None:
-        """Stay as long as what it tells of goes on, which one of its buttons stops."""
+        """Keep the message until what it reports has ended, which one of its buttons can stop."""
         self.goes_on = True
         self._close.hide()
 
     @property
     def has_focus(self) -> bool:
-        """Whether keys go to one of its buttons."""
+        """Whether one of its buttons has the keyboard focus."""
         focused = QApplication.focusWidget()
         return focused is not None and self.isAncestorOf(focused)
 
     def take_focus(self) -> None:
-        """Let keys go to its first button, which it has."""
+        """Focus the first button; the message must have one."""
         self._buttons[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def arrange(self, width: int) -> None:
-        """Put the buttons below the sentence where a width leaves it too little room beside them."""
+        """Put the buttons below the sentence if a width leaves it too little room beside them."""
         gap, margins = self._row.spacing(), self.contentsMargins()
         wanted = sum(button.sizeHint().width() + gap for button in self._buttons)
         rest = [self._sign, self._close, *([] if self._bar.isHidden() else [self._bar])]
@@ -255,9 +255,10 @@ class Message(QFrame):
         self.updateGeometry()
 
     def show_lines(self, lines: int) -> None:
-        """Show only so many lines of the sentence, 0 for all, unless somebody wished to see them.
+        """Limit the sentence to some lines, 0 for no limit, unless a person has opened it.
 
-        Beside how much of some work is done there is no room for the button; these sentences are short.
+        Beside a progress bar there is no room for the button that opens it; such sentences are short and stay
+        whole.
         """
         cut = lines > 0 and self._bar.isHidden() and self._words.lines_at(self._words_room) > lines
         self._words.show_lines(lines if cut and not self._opened else 0)
@@ -278,7 +279,7 @@ class Message(QFrame):
         self._more.setAccessibleName(words)
 
     def set_progress(self, share: float) -> None:
-        """Show how much of the work is done, 0 to 1."""
+        """Show the share of the work that is done, 0 to 1."""
         self._bar.setRange(0, 1000)
         self._bar.setValue(round(1000 * share))
         self._bar.show()
@@ -290,16 +291,16 @@ class Message(QFrame):
 
     @property
     def opened(self) -> bool:
-        """Whether somebody wished to see all of it."""
+        """Whether a person has opened the whole sentence."""
         return self._opened
 
     @property
     def follows(self) -> bool:
-        """Whether its sentence can be told in another language."""
+        """Whether the sentence can be told again in another language."""
         return not isinstance(self._told, str)
 
     def retranslate(self) -> None:
-        """Tell sentence, buttons and close button in the language that is spoken now."""
+        """Set sentence, buttons and close button in the language chosen now."""
         self.text = told(self._told)
         more = tr("{message} (and {n} more like it)").format(message=self.text, n=self.count - 1)
         self._words.say(self.text if self.count == 1 else more)
@@ -316,11 +317,11 @@ class Message(QFrame):
 
 
 class MessageBar(QWidget):
-    """The latest messages, the last below, laid over the board; an information leaves by itself.
+    """The latest messages, the newest at the bottom, laid over the board; plain information goes by itself.
 
-    They are three at most, or three that ask and a plain one, beside those of what goes on.
+    At most three are shown, or three with a question and a plain one, besides those about running work.
 
-    A message belongs to the tab that caused it and is seen there only, or to the window (owner "").
+    A message belongs to the tab that caused it and is shown only there, or to the window (owner "").
     """
 
     changed = Signal()
@@ -344,16 +345,16 @@ class MessageBar(QWidget):
         self.hide()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Fill what the messages leave, if they leave anything."""
+        """Paint the background between the messages."""
         QPainter(self).fillRect(event.rect(), self.palette().window())
 
     @property
     def messages(self) -> tuple[Message, ...]:
-        """What is shown now."""
+        """The messages of the tab in front and of the window."""
         return tuple(m for m in self._messages if m.owner in ("", self._front))
 
     def heightForWidth(self, width: int) -> int:
-        """The height of what is shown, arranged for a width; what gives way is hidden if it is too much."""
+        """Return the height of the messages at a width, after cutting or hiding some to fit `most`."""
         shown = self.messages
         yielding = [message for message in shown if message.yields and not message.opened]
         for message in shown:
@@ -375,7 +376,7 @@ class MessageBar(QWidget):
         return super().heightForWidth(width)
 
     def show_front(self, owner: str) -> None:
-        """Another tab is in front."""
+        """Show the messages of another tab, which has come to the front."""
         self._front = owner
         self._show()
 
@@ -388,13 +389,13 @@ class MessageBar(QWidget):
         about: str = "",
         why: Sequence[Words] = (),
     ) -> Message:
-        """Show a sentence; the same sentence again replaces itself, and three alike become one.
+        """Show a sentence and return its message; it replaces an equal one, and three similar become one.
 
         Args:
-            words: What tells the sentence outlives a change of the language, a plain sentence leaves with it.
-            owner: The tab that caused it, "" for the window; None for the tab that is in front.
-            about: What it tells of, where `settle` takes it away.
-            why: What the first of the choices do, each in a sentence.
+            words: A function survives a change of the language, a plain sentence is dropped by it.
+            owner: The tab that caused it, "" for the window; None for the tab in front.
+            about: The subject, by which `settle` removes the message.
+            why: The tool tips of the first buttons.
         """
         known: Tone = "error" if tone == "error" else "warn" if tone == "warn" else "info"
         text, owner = told(words), self._front if owner is None else owner
@@ -423,9 +424,9 @@ class MessageBar(QWidget):
         return message
 
     def _make_room(self, owner: str, *, asks: bool) -> None:
-        """Plain sentences push each other out; a question goes only for another one, after one that yields.
+        """Drop older messages to make room: for any message a plain one, for a question also a question.
 
-        So where three ask, a plain sentence stands below them.
+        Of questions those that yield go first. With three questions, a plain sentence is added below them.
         """
         while len(theirs := [m for m in self._messages if m.owner in ("", owner) and not m.goes_on]) >= MOST:
             plain = [m for m in theirs if not m.asks]
@@ -437,7 +438,7 @@ class MessageBar(QWidget):
             self.drop(spare[0])
 
     def drop(self, message: Message) -> None:
-        """Take a message away."""
+        """Remove a message."""
         if message in self._messages:
             focused = message.has_focus
             self._messages.remove(message)
@@ -450,22 +451,19 @@ class MessageBar(QWidget):
             message.gone.emit()
 
     def give_focus(self, message: Message) -> None:
-        """Let a question be answered by keys, unless somebody types into a field."""
+        """Move the keyboard focus to a question, unless a person is typing into a field."""
         here = QApplication.focusWidget()
         typed_into = isinstance(here, _FIELDS) or getattr(here, "typing", False)  # Boards are typed, too.
         if message in self.messages and not typed_into:
             message.take_focus()
 
     def settle(self, about: str) -> None:
-        """Take away what was told of a matter, since it is tried anew."""
+        """Remove the messages on a subject, since it is being tried again."""
         for message in [one for one in self._messages if one.about == about]:
             self.drop(message)
 
     def dismiss(self) -> bool:
-        """Close the message with the focus, else the latest that is shown, as its button does.
-
-        False where there is none.
-        """
+        """Close the message with the focus, or the newest one; return False if there is none to close."""
         stay = [message for message in self.messages if message.goes_on or message.by_its_button]
         shown = [message for message in self.messages if not (message.isHidden() or message in stay)]
         if shown:
@@ -487,7 +485,7 @@ class MessageBar(QWidget):
             message.set_theme(theme)
 
     def retranslate(self) -> None:
-        """Tell what can be told in the new language; what was said once in the old one leaves."""
+        """Set messages in the language chosen now; drop those that are plain sentences."""
         self.setAccessibleName(tr("Messages"))
         for message in list(self._messages):
             if message.follows:
@@ -497,10 +495,10 @@ class MessageBar(QWidget):
 
 
 def told(words: Words) -> str:
-    """Return the sentence, in the language that is spoken now where it can be told in any."""
+    """Return the sentence, in the present language if it is given as a function."""
     return words if isinstance(words, str) else words()
 
 
 def _alike(one: str, other: str) -> bool:
-    """Return whether two sentences differ in names of files, quoted words and numbers only."""
+    """Return whether two sentences differ only in file names, quoted words and numbers."""
     return _VARIES.sub("*", one) == _VARIES.sub("*", other)

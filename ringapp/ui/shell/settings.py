@@ -1,4 +1,4 @@
-"""What the window remembers: an ini file that may be missing, old or broken without any harm."""
+"""The stored settings of the window: an ini file that may be missing, old or broken without harm."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ HABITS: dict[str, tuple[str, Callable[[object], str]]] = {
 
 @dataclass(frozen=True, slots=True)
 class Habits:
-    """How a person wants the program to be.
+    """A person's preferences.
 
     Attributes:
-        text: Percent of the desktop's letters.
-        still: Whether moves are shown as done, not under way.
+        text: Size of letters in percent of the desktop's.
+        still: Whether moves are shown without animation.
         letters: Whether a letter alone is a key.
         under_mouse: Whether the key of a tool uses it on the cell under the mouse.
-        seconds: What a search that is asked for may take, None for any time.
+        seconds: Time limit of a search that a person asks for, None for no limit.
         folder: The folder that is watched for pictures.
     """
 
@@ -48,27 +48,27 @@ class Habits:
 
 
 class Settings:
-    """Typed access to the ini file; whatever is not of the wanted kind reads as the default."""
+    """Typed access to the ini file; a value of the wrong type reads as the default."""
 
     def __init__(self, path: Path) -> None:
         self._store = QSettings(str(path), QSettings.Format.IniFormat)
 
     def text(self, key: str, default: str = "") -> str:
-        """Return a word or a sentence."""
+        """Return a stored text."""
         value = self._store.value(key, default)
         return value if isinstance(value, str) else default
 
     def put(self, key: str, value: str | QByteArray) -> None:
-        """Remember a word or a window's geometry."""
+        """Store a text, or the geometry of a window."""
         self._store.setValue(key, value)
 
     def blob(self, key: str) -> QByteArray:
-        """Return a window's geometry, empty where none is known."""
+        """Return the stored geometry of a window, empty if there is none."""
         value = self._store.value(key)
         return value if isinstance(value, QByteArray) else QByteArray()
 
     def data(self, key: str) -> JsonObject:
-        """Return a JSON object."""
+        """Return a stored JSON object, {} if there is none."""
         try:
             value = json.loads(self.text(key, "{}"))
         except (ValueError, RecursionError):
@@ -76,11 +76,11 @@ class Settings:
         return value if isinstance(value, dict) else {}
 
     def put_data(self, key: str, value: JsonObject) -> None:
-        """Remember a JSON object."""
+        """Store a JSON object."""
         self.put(key, json.dumps(value, ensure_ascii=True, separators=(",", ":")))
 
     def habits(self) -> Habits:
-        """Return how the program is wanted to be; what is no value reads as usual."""
+        """Return the preferences; an invalid value reads as its default."""
         text, seconds = self.text("look/text"), self.text("search/seconds", "30")
         limit = int(seconds) if seconds.isdecimal() and 0 < int(seconds[:9]) <= LONGEST else 30
         folder = self.text("pictures/folder")
@@ -94,22 +94,22 @@ class Settings:
         )
 
     def recent(self) -> list[Path]:
-        """Return files opened or saved, the latest first."""
+        """Return the files opened or saved lately, the latest first."""
         names = self.data("recent").get("files", [])
         if not isinstance(names, list):
             return []
         return [Path(name) for name in names if isinstance(name, str) and name][:RECENT_LIMIT]
 
     def add_recent(self, path: Path) -> None:
-        """Put a file at the head of the list."""
+        """Put a file at the head of the recent files."""
         path = path.absolute()
         files = [path, *(old for old in self.recent() if old != path)]
         self.put_data("recent", {"files": [str(file) for file in files[:RECENT_LIMIT]]})
 
     def forget_recent(self) -> None:
-        """Empty the list."""
+        """Empty the list of recent files."""
         self.put_data("recent", {"files": []})
 
     def flush(self) -> None:
-        """Write to disk now; a disk that refuses is no reason to bother anyone."""
+        """Write the settings to disk now; ignore a failing disk."""
         self._store.sync()
