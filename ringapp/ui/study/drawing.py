@@ -1,4 +1,4 @@
-"""A picture of a study whose frames come round again and again; a click or the space bar holds it."""
+"""A drawing of a study whose frames repeat in a loop; a click or the space bar pauses it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ringapp.ui.look.theme import colour
 
 
 class DrawingView(QWidget):
-    """Shows one drawing as large as fits, and moves while it is seen."""
+    """Shows one drawing as large as fits, and animates it while it is visible."""
 
     def __init__(self, theme: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -28,7 +28,7 @@ class DrawingView(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def show_drawing(self, drawing: Drawing) -> None:
-        """Show a drawing; the same one goes on where it is."""
+        """Show a drawing from its first frame; do nothing if it is shown already."""
         if drawing == self._drawing:
             return
         self._drawing, self._frame = drawing, 0
@@ -44,26 +44,26 @@ class DrawingView(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Wide rather than high."""
+        """Return a size that is wide rather than high."""
         return QSize(480, 300)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Move only while it is seen."""
+        """Start the animation when the drawing becomes visible."""
         super().showEvent(event)
         self._run()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Rest while it is not."""
+        """Stop the animation while the drawing is hidden."""
         super().hideEvent(event)
         self._run()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Hold it, or let it go on."""
+        """Pause or continue the animation."""
         self._held = not self._held
         self._run()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The space bar is as good as a click."""
+        """Pause or continue the animation with the space bar."""
         if event.key() == Qt.Key.Key_Space:
             self._held = not self._held
             self._run()
@@ -83,7 +83,7 @@ class DrawingView(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """What stands still, and the frame of now."""
+        """Paint the still shapes and those of the present frame."""
         painter = QPainter(self)
         painter.fillRect(self.rect(), colour(self._theme, "paper"))
         drawing = self._drawing

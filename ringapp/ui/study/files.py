@@ -1,4 +1,4 @@
-"""The files of a study: saved and opened tallies, and what is taken away; all of it beside the window."""
+"""The files of a study: saved and opened tallies, and exports, all handled outside the window's thread."""
 
 from __future__ import annotations
 
@@ -28,20 +28,20 @@ LARGE_BYTES = 500_000
 
 
 def write_export(text: str, kind: str, path: Path, theme: str) -> None:
-    """Write one of `core.studyexport.KINDS`. Raises RingappError and OSError."""
+    """Write an export of one of `core.studyexport.KINDS`. Raises RingappError and OSError."""
     write_atomic(path, export_study(tally_from_text(text), kind, theme))
 
 
 def _apart(
     _report: Callable[[float], None], code: str, function: Callable[..., object], *args: object
 ) -> object:
-    """Return the same in a process of its own, which has to be told the language."""
+    """Return the result of a function in a process of its own, in the language `code`."""
     set_language(code)
     return function(*args)
 
 
 def kind_words(kind: str) -> str:
-    """Return what an export is called."""
+    """Return the label of an export."""
     return {
         "png": tr("Histogram (PNG)"),
         "svg": tr("Histogram (SVG)"),
@@ -51,7 +51,7 @@ def kind_words(kind: str) -> str:
 
 
 class StudyFiles(QObject):
-    """Asks for names, reads and writes; the sentences are shown by the window of the study."""
+    """Asks for file names, reads and writes; the window of studies shows the sentences."""
 
     opened = Signal(object)
     """The Snapshot of a saved study."""
@@ -80,13 +80,13 @@ class StudyFiles(QObject):
             self.read(Path(chosen[0]))
 
     def read(self, path: Path) -> None:
-        """Read a saved study."""
+        """Read a saved study and emit it as `opened`."""
         job = ThreadJob(self, read_snapshot, path)
         job.done.connect(self.opened)
         self._begin(job, path)
 
     def save(self, snapshot: Snapshot) -> None:
-        """Ask for a name and keep what is counted, to be carried on later."""
+        """Ask for a file name and save the tally, so that it can be continued later."""
         name, kind = f"{snapshot.spec.study}{SUFFIX}", name_filter(tr("Saved studies"), [".json"])
         path = ask_name(self._window, tr("Save the study"), name, [kind])
         if path is not None:
@@ -95,7 +95,7 @@ class StudyFiles(QObject):
             self._begin(job, path)
 
     def export(self, snapshot: Snapshot, kind: str, theme: str) -> None:
-        """Ask for a name and write one of `core.studyexport.KINDS`."""
+        """Ask for a file name and write an export of one of `core.studyexport.KINDS`."""
         filters = [name_filter(kind_words(kind), [f".{kind}"])]
         path = ask_name(self._window, kind_words(kind), f"{snapshot.spec.study}.{kind}", filters)
         if path is not None:
@@ -104,14 +104,14 @@ class StudyFiles(QObject):
             self._begin(job, path)
 
     def renew(self, snapshot: Snapshot) -> None:
-        """Explain a study again, in the language of the window; it is `renewed`."""
+        """Explain a study again in the present language, and emit it as `renewed`."""
         job = self._job(len(snapshot.text), snapshot_of_text, snapshot.text)
         job.done.connect(self.renewed)
         job.failed.connect(self.broken)
         job.start()
 
     def illustrate(self, spec: StudySpec) -> None:
-        """Explain a study of which nothing is counted; it is `illustrated`."""
+        """Explain a study of which nothing is counted, and emit it as `illustrated`."""
         # Away from the window: laws and cycles are counted for it.
         job = ProcessJob(self, _apart, language(), snapshot_of_text, tally_to_text(Tally(spec)))
         job.done.connect(self.illustrated)
@@ -119,11 +119,11 @@ class StudyFiles(QObject):
         job.start()
 
     def stop(self) -> None:
-        """Give up what is under way; a file that was there before stays as it was."""
+        """Cancel what is under way; an old file stays as it was."""
         stop_jobs(self)
 
     def _job(self, size: int, function: Callable[..., object], *args: object) -> ThreadJob | ProcessJob:
-        """Work on a tally of `size` bytes; a large one would hold up the window even from a thread."""
+        """Return a job on a tally of `size` bytes: a thread, or a process for a large one."""
         if size > LARGE_BYTES:
             return ProcessJob(self, _apart, language(), function, *args)
         return ThreadJob(self, function, *args)

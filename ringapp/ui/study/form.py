@@ -1,4 +1,4 @@
-"""What is to be counted: the study, its options, how many units, from which seed, on how many workers."""
+"""The form of a study: which one, its options, how many units, the seed, and the number of workers."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _SEED = QRegularExpression("[0-9]{0,38}")
 
 
 class StudyForm(QWidget):
-    """The settings of a run; `changed` follows what a person does."""
+    """The settings of a study; `changed` is emitted for edits by a person."""
 
     changed = Signal()
 
@@ -87,18 +87,18 @@ class StudyForm(QWidget):
         column.addLayout(rows)
 
     def sizeHint(self) -> QSize:
-        """Return the size to begin with: a column 300 pixels wide, as high as the form wants."""
+        """Return the initial size: 300 pixels wide, as high as the form needs."""
         return QSize(300, super().sizeHint().height())
 
     # What is chosen --------------------------------------------------------------------------------------
 
     @property
     def study(self) -> Study:
-        """The study that is chosen."""
+        """The chosen study."""
         return self._studies[self.choice.currentIndex()]
 
     def offer(self, studies: Sequence[Study], board: Callable[[], str]) -> None:
-        """Let a person choose among these; `board` gives the text of the board that is drawn now."""
+        """Offer these studies; `board` returns the text of the board in the tab."""
         self._studies, self._board = tuple(studies), board
         with QSignalBlocker(self.choice):
             self.choice.clear()
@@ -110,7 +110,7 @@ class StudyForm(QWidget):
         return study_id in [study.info.id for study in self._studies]
 
     def spec(self) -> StudySpec:
-        """Return what is asked for. Raises RingappError."""
+        """Return the study that the form describes. Raises RingappError for invalid values."""
         values = self.options.values()
         if BOARD in self._names():
             values[BOARD] = self._board_text()
@@ -119,7 +119,7 @@ class StudyForm(QWidget):
         return make_spec(study, self._total(values), int(self.seed.text() or 0), batch, **values)
 
     def _total(self, values: dict[str, OptionValue]) -> int | None:
-        """How many; None where a study that plans its own number is left to it, or was saved with that."""
+        """Return the number of units, None if a study that plans its own number should do so."""
         total, study = int(self.total.value()), self.study
         if not isinstance(study, Planned):
             return total
@@ -130,7 +130,7 @@ class StudyForm(QWidget):
         return None if total == self._saved.total == whole else total
 
     def take(self, spec: StudySpec) -> None:
-        """Show what a saved study was asked for; its study is among those offered."""
+        """Show the settings of a saved study, which must be one of those offered."""
         self.choice.setCurrentIndex([study.info.id for study in self._studies].index(spec.study))
         self._saved = spec
         self._show(dict(spec.options), spec.total)
@@ -140,7 +140,7 @@ class StudyForm(QWidget):
         self.changed.emit()
 
     def retranslate(self) -> None:
-        """Renew the words; what was chosen stays."""
+        """Set all texts in the language chosen now; keep the chosen values."""
         for widget, (words, tip) in {
             self.choice: (tr("Study"), tr("What is counted")),
             self.boards: (tr("Board"), tr("The board that the study is about")),

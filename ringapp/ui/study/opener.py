@@ -1,4 +1,4 @@
-"""The studies of the game in front: the window for them is made when it is first asked for."""
+"""The window of studies, made when it is first asked for."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ringapp.ui.tab.tab import GameTab
 
 
 class Studies(QObject):
-    """One window of studies for each main window; `broken` carries the traceback of a bug."""
+    """The one window of studies of a main window; `broken` carries the traceback of a bug."""
 
     broken = Signal(str)
 
@@ -45,12 +45,12 @@ class Studies(QObject):
             self.window.set_theme(theme)
 
     def retranslate(self) -> None:
-        """Renew the words."""
+        """Set all texts in the language chosen now."""
         if self.window is not None and self._game:
             self.window.retranslate(load_game(self._game).info.title)
 
     def stop(self) -> None:
-        """End what is counted; for the end of the main window."""
+        """Close the window and stop its study, with the main window."""
         if self.window is not None:
             self.window.close()
 

@@ -1,4 +1,4 @@
-"""A study counted in a process of its own; after `ended` nothing of it runs and nothing more lands."""
+"""The counting of a study in a process of its own; after `ended` nothing runs and no result arrives."""
 
 from __future__ import annotations
 
@@ -37,29 +37,29 @@ class StudyRun(QObject):
 
     @property
     def running(self) -> bool:
-        """Whether a process counts."""
+        """Whether a process is counting."""
         return self._child is not None
 
     @property
     def stopping(self) -> bool:
-        """Whether Stop was asked for and the last words are waited for."""
+        """Whether Stop was asked for and the process has not ended yet."""
         return self._patience.isActive()
 
     def start(self, spec: StudySpec, before: str, workers: int) -> None:
-        """Begin, or carry on the tally whose text is `before`; nothing may be running."""
+        """Start counting, or continue the tally with the text `before`; no study may be running."""
         # No daemon: a study that holds the interpreter lock has processes of its own.
         arguments = (spec, before, workers, language())
         self._child = Child(count_for_window, *arguments, name="ringapp study", daemon=False)
         self._poll.start()
 
     def halt(self) -> None:
-        """Ask for the last snapshot and the end."""
+        """Ask the process for its last snapshot and its end."""
         if self.running and not self.stopping:
             self._tell(Halt())
             self._patience.start()
 
     def drop(self) -> None:
-        """End at once, and let nothing land any more."""
+        """Kill the process and suppress further results."""
         self._poll.stop()
         self._patience.stop()
         if self._child is not None:
@@ -67,7 +67,7 @@ class StudyRun(QObject):
         self._child = None
 
     def speak(self) -> None:
-        """Have the coming snapshots in the language of the window."""
+        """Have further snapshots explained in the language of the window."""
         self._tell(Speak(language()))
 
     def _tell(self, message: Halt | Speak) -> None:

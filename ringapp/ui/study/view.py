@@ -1,4 +1,4 @@
-"""The parts of the window of studies with their looks and words; what they do is in study.py."""
+"""The widgets of the window of studies; `window.py` connects them to the counting."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ _SIGNS = {"plain": "", "good": "✓ ", "bad": "✕ ", "warn": "! "}
 
 
 class StudyFigures(QTextBrowser):
-    """Sentences and tables; the place to which somebody scrolled stays while the figures change."""
+    """Sentences and tables of a study; the scroll position stays while the figures change."""
 
     def __init__(self, theme: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -56,7 +56,7 @@ class StudyFigures(QTextBrowser):
         self.setMinimumHeight(120)
 
     def show_explanation(self, explanation: Explanation | None) -> None:
-        """Show the notes; the headline stands elsewhere."""
+        """Show the notes of an explanation; its headline is shown elsewhere."""
         self._notes = explanation.notes if explanation is not None else ()
         self._refresh()
 
@@ -66,7 +66,7 @@ class StudyFigures(QTextBrowser):
         self._refresh()
 
     def retranslate(self) -> None:
-        """Renew the words."""
+        """Set all texts in the language chosen now."""
         self.setAccessibleName(tr("Figures of the study"))
 
     def _refresh(self) -> None:
@@ -122,7 +122,7 @@ LEFT = 330
 
 
 class StudyView(QWidget):
-    """The form and the buttons at the left, the histogram over the figures at the right, files below."""
+    """Form and buttons at the left, histogram above figures at the right, buttons for files below."""
 
     def __init__(self, theme: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -205,7 +205,7 @@ class StudyView(QWidget):
     # Showing ---------------------------------------------------------------------------------------------
 
     def show_snapshot(self, snapshot: Snapshot | None) -> None:
-        """Show what was counted, or that nothing is."""
+        """Show the result of a snapshot, or that nothing is counted yet."""
         explanation = snapshot.explanation if snapshot is not None else None
         self.headline.setText(
             explanation.headline if explanation is not None else tr("Nothing is counted yet.")
@@ -219,7 +219,7 @@ class StudyView(QWidget):
         self.bar.setValue(round(1000 * share))
 
     def _show_pictures(self, chart: Chart | None, explanation: Explanation | None) -> None:
-        """A tab for the histogram and each drawing, no bar of tabs where the histogram stands alone."""
+        """Show a tab for the histogram and each drawing; hide the tab bar if there is no drawing."""
         notes = explanation.notes if explanation is not None else ()
         drawn = [note for note in notes if isinstance(note, Drawing)]
         tabs = self.pictures
@@ -240,12 +240,12 @@ class StudyView(QWidget):
         tabs.tabBar().setVisible(bool(drawn))
 
     def show_started(self) -> None:
-        """Say that a study has started, while no figures have come."""
+        """Show that a study has started and has no figures yet."""
         self.bar.setRange(0, 0)
         self.standing.setText(tr("Started…"))
 
     def show_pace(self, snapshot: Snapshot) -> None:
-        """How far a study is, how quickly it goes and when it will end."""
+        """Show how much of a study is done, its rate and its likely remaining time."""
         words = []
         if snapshot.rate > 0:
             words.append(tr("{n} a second").format(n=_short(snapshot.rate)))
@@ -256,7 +256,7 @@ class StudyView(QWidget):
         self.standing.setText("\n".join(filter(None, lines)))
 
     def show_standing(self, snapshot: Snapshot | None) -> None:
-        """What is known while nothing is counted."""
+        """Show how much was counted of a study that is not running."""
         if snapshot is None:
             self.standing.setText("")
         elif snapshot.complete:
@@ -269,7 +269,7 @@ class StudyView(QWidget):
         return words.format(n=n, total=total, unit=self.form.study.info.unit)
 
     def show_buttons(self, running: bool, stopping: bool, can_go_on: bool, counted: bool) -> None:
-        """Bring the buttons in step with what is going on."""
+        """Update the buttons for the state of the study."""
         words = tr("Carry on") if can_go_on else tr("Start")
         if running:
             words = tr("Stopping…") if stopping else tr("Stop")
@@ -283,7 +283,7 @@ class StudyView(QWidget):
             button.setEnabled(counted)
 
     def complain(self, words: str) -> None:
-        """What is wrong, in one sentence; "" if nothing is."""
+        """Show what is wrong in one sentence; "" hides it."""
         self.trouble.setText(words)
         self.trouble.setVisible(bool(words))
 
@@ -304,7 +304,7 @@ class StudyView(QWidget):
             label.setStyleSheet(f"color: {colour(theme, role).name()}; {style}")
 
     def retranslate(self) -> None:
-        """Renew the words."""
+        """Set all texts in the language chosen now."""
         self.form.retranslate()
         self.figures.retranslate()
         self.again.setText(tr("Start over"))
@@ -322,7 +322,7 @@ class StudyView(QWidget):
 
 
 def _short(rate: float) -> str:
-    """Return a rate in a few figures: 0.42, 14, 3,200, 1.7 million."""
+    """Return a rate in few digits: 0.42, 14, 3,200, 1.7 million."""
     if rate >= 1e6:
         return tr("{n} million").format(n=f"{rate / 1e6:.1f}")
     if rate >= 1000:

@@ -1,4 +1,4 @@
-"""The window of studies: choose, start, watch the histogram grow, stop, carry on, and take it away."""
+"""The window of studies: choose, start, watch the histogram grow, stop, continue, save and export."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ FIRST_SIZE = QSize(1040, 720)
 
 
 class StudyWindow(QDialog):
-    """Stays open beside the work; closing it ends the study, and what was counted is there when it opens."""
+    """A window beside the main one; closing it stops the study, and reopening shows what was counted."""
 
     broken = Signal(str)
     """The traceback of a bug."""
@@ -77,7 +77,7 @@ class StudyWindow(QDialog):
     # Opening and closing ---------------------------------------------------------------------------------
 
     def offer(self, game: str, title: str, studies: Sequence[Study], board: Callable[[], str]) -> None:
-        """Show the studies of a game; one that is being counted stays in front, whatever is asked for."""
+        """Show the studies of a game; a study of another game that is running stays in front instead."""
         if not self.run.running and game != self._game:
             self._game, self._title = game, title
             self.snapshot = None
@@ -90,14 +90,14 @@ class StudyWindow(QDialog):
         self.form.choice.setFocus()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """A closed window leaves nothing running; what was counted is kept while the program runs."""
+        """Stop the study and the work on files; what was counted is kept while the program runs."""
         self.run.drop()
         self.files.stop()
         self._show_all()
         super().closeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc stops a study first, and closes the window when none is running."""
+        """Stop a running study with Esc, else close the window."""
         if event.key() != Qt.Key.Key_Escape:
             super().keyPressEvent(event)
         elif self.run.running:
@@ -110,7 +110,7 @@ class StudyWindow(QDialog):
         self._pause.start()
 
     def _illustrate(self) -> None:
-        """Have a study shown of which nothing is counted, where it has something to show."""
+        """Show the drawing of a study before anything is counted, if it has one."""
         spec = self._spec() if self.form.study.info.illustrated else None
         if self._empty is not None and self._empty.spec != spec:
             self._empty = None
@@ -124,7 +124,7 @@ class StudyWindow(QDialog):
             self._show_all()
 
     def _spec(self) -> StudySpec | None:
-        """Return what the form asks for, None where that cannot be."""
+        """Return the study that the form describes, None if its values are invalid."""
         try:
             return self.form.spec()
         except RingappError:
@@ -133,7 +133,7 @@ class StudyWindow(QDialog):
     # Counting --------------------------------------------------------------------------------------------
 
     def _continues(self, spec: StudySpec) -> bool:
-        """Return whether what is counted belongs to this study, and something is left to count."""
+        """Return whether the tally belongs to this study and has not reached its total."""
         if self.snapshot is None:
             return False
         saved = self.snapshot.spec
@@ -203,7 +203,7 @@ class StudyWindow(QDialog):
         self._refresh()
 
     def retranslate(self, title: str) -> None:
-        """Renew the words; what was counted is explained again."""
+        """Set all texts in the language chosen now, and explain again what was counted."""
         self._title = title
         self.view.retranslate()
         if self.run.running:
@@ -229,7 +229,7 @@ class StudyWindow(QDialog):
         self._with_snapshot(lambda snapshot: self.files.export(snapshot, kind, self._theme))
 
     def _on_opened(self, snapshot: Snapshot) -> None:
-        """Show a saved study, unless another one was started meanwhile."""
+        """Show a saved study, unless a study was started meanwhile."""
         if self.run.running:
             return
         if not self.form.knows(snapshot.spec.study):
