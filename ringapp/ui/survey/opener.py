@@ -1,4 +1,4 @@
-"""The table over a folder of recorded games: its window is made when it is first asked for."""
+"""The windows of recorded games, one for each game, made when they are first asked for."""
 
 from __future__ import annotations
 
@@ -50,17 +50,17 @@ class Surveys(QObject):
             window.season.set_theme(theme)
 
     def retranslate(self) -> None:
-        """Renew the words."""
+        """Set all texts in the language chosen now."""
         for window in self.windows.values():
             window.retranslate()
 
     def stop(self) -> None:
-        """End all of it, with the main window."""
+        """Close all windows and end their solver processes, with the main window."""
         for window in self.windows.values():
             window.close()
             window.run.close()
 
 
 def has_surveys(tab: GameTab | None) -> bool:
-    """Return whether the game in front has recorded games."""
+    """Return whether the game in front can judge recorded games."""
     return tab is not None and isinstance(tab.game, Judging)

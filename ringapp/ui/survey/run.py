@@ -1,4 +1,4 @@
-"""Judging the recorded games of a folder one after the other, each in the solver process of its own."""
+"""Judging the recorded games of a folder one after the other, in a solver process of their own."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SECONDS = 60.0
 
 
 class SurveyRun(QObject):
-    """Goes through a folder; each file gives a row or a sentence, and `ended` follows the last one."""
+    """Judges a folder's recorded games; each file gives a row or a sentence, and `ended` follows the last."""
 
     found = Signal(object, object)
     """The path of a game and its figures."""
@@ -42,7 +42,7 @@ class SurveyRun(QObject):
         self.running = False
 
     def start(self, folder: Path) -> None:
-        """Look through a folder and judge what is found."""
+        """Find the recorded games of a folder and judge each."""
         self.running, self._paths, self._done = True, [], 0
         job = ThreadJob(self, recordings_in, folder, self._game.info.id)
         job.done.connect(self._begin)
@@ -50,13 +50,13 @@ class SurveyRun(QObject):
         job.start()
 
     def stop(self) -> None:
-        """Judge no further; the rows so far stay."""
+        """Stop judging; the rows so far stay."""
         stop_jobs(self)
         self._solving.drop()
         self._end()
 
     def close(self) -> None:
-        """End the solver process, for good."""
+        """Stop judging and end the solver process."""
         self.stop()
         self._solving.shutdown()
 

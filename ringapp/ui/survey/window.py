@@ -1,4 +1,4 @@
-"""The window of a folder's recorded games: a row for each, and what they are together; both can be saved."""
+"""The window of a folder's recorded games: a row for each, and a summary of all; both can be saved."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ MOST_TROUBLES = 20
 
 
 class _Cell(QTableWidgetItem):
-    """A cell that sorts by its value: numbers as numbers, what is not known last."""
+    """A cell that sorts numbers by value, and unknown values last."""
 
     def __init__(self, text: str, value: object) -> None:
         super().__init__(text)
@@ -50,7 +50,7 @@ class _Cell(QTableWidgetItem):
             self.setTextAlignment(_RIGHT)
 
     def key(self) -> tuple[bool, float, str]:
-        """Return what it is sorted by."""
+        """Return the key that the cell is sorted by."""
         value = self.data(_VALUE)
         number = float(value) if isinstance(value, int | float) else 0.0
         return (value is None, number, value.casefold() if isinstance(value, str) else "")
@@ -127,7 +127,7 @@ class SurveyWindow(QWidget):
         column.addWidget(self.trouble)
 
     def retranslate(self) -> None:
-        """Renew the words; the rows keep theirs."""
+        """Set all texts in the language chosen now; rows that are there keep their words."""
         self.setWindowTitle(tr("Table of recorded games"))
         self.choose.setText(tr("Choose a folder…"))
         self.stop.setText(tr("Stop"))
@@ -141,7 +141,7 @@ class SurveyWindow(QWidget):
         self._show_standing()
 
     def ask_for_folder(self) -> None:
-        """Let a folder be chosen, and judge what is in it."""
+        """Ask for a folder and judge the recorded games in it."""
         chosen = QFileDialog.getExistingDirectory(self, self.choose.text(), str(self._folder))
         if chosen:
             self.look_through(Path(chosen))
@@ -157,7 +157,7 @@ class SurveyWindow(QWidget):
         self._show_standing()
 
     def ask_to_save(self) -> None:
-        """Let a file be named, and write the table or the season there."""
+        """Ask for a file name and write the table or the season there."""
         words, season = self.save.text(), self.tabs.currentWidget() is self.season
         kinds = ["CSV (*.csv)", "Markdown (*.md)"]
         place = self._folder / ("season.md" if season else "games.csv")
@@ -166,7 +166,7 @@ class SurveyWindow(QWidget):
             self.save_as(Path(name))
 
     def save_as(self, path: Path) -> None:
-        """Write the table as CSV, its figures in full, or the season as Markdown."""
+        """Write the season as Markdown if the name ends in .md, else the table as CSV, unrounded."""
         if path.suffix.lower() == ".md":
             data = markdown(self._told).encode()
         else:
@@ -177,7 +177,7 @@ class SurveyWindow(QWidget):
             self._refuse(sentence_of(path, error))
 
     def _sum_up(self) -> None:
-        """Show what the games so far are together; many take longer than a turn of the window."""
+        """Show the season's summary of the games so far, worked out in a thread."""
         self._show_standing()
         if self._rows and not self.run.running and isinstance(self._game, Judging):
             job = ThreadJob(self, self._game.season, [(path.name, row) for path, row in self._rows])
@@ -189,7 +189,7 @@ class SurveyWindow(QWidget):
         self.season.show_notes((Sentence(told.headline), *told.notes))
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Nothing is judged while nobody looks."""
+        """Stop judging when the window is closed."""
         self.run.stop()
         stop_jobs(self)
         super().closeEvent(event)
