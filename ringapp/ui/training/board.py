@@ -1,4 +1,4 @@
-"""The board of a training run: moves by dragging or by the pad's keys, shown as they are held."""
+"""The board of a training run: moves by dragging or by keys, shown while they are held."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SPEED = 2.0
 
 
 class TrainingBoard(Canvas):
-    """Shows a state; `moved` carries a confirmed move, `deed` of the pad a hint, a pass or a pause."""
+    """Shows a state; `moved` carries a confirmed move, `asked` the word for a hint, a pass or a pause."""
 
     moved = Signal(object)
     asked = Signal(str)
@@ -60,7 +60,7 @@ class TrainingBoard(Canvas):
         self.released.connect(self._let_go)
 
     def offer(self, game: SomeGame, trainer: SomeTrainer) -> None:
-        """Show boards of this game."""
+        """Set the game and its trainer."""
         self._game, self._trainer = game, trainer
 
     def show_state(
@@ -73,8 +73,8 @@ class TrainingBoard(Canvas):
         """Show a state.
 
         Args:
-            line: Moves from it that are played one after the other.
-            after: (the state before, the move) that led to it, which is shown first.
+            line: Moves from the state that are played one after the other.
+            after: (state before, move) that led to the state; this move is animated first.
         """
         assert self._game is not None
         self._held = self._preview = self._drag = None
@@ -159,11 +159,11 @@ class TrainingBoard(Canvas):
             self.moved.emit(move)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab is a key of the pad here."""
+        """Return False, so that the Tab key reaches `keyPressEvent` instead of moving the focus."""
         return False
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The pad: arrows and Tab hold a move, Enter confirms it, Backspace takes it back."""
+        """Hold a move with arrows and Tab, confirm it with Enter, cancel it with Backspace."""
         key = Qt.Key(event.key())
         if key in _DEEDS:
             self.asked.emit(_DEEDS[key])

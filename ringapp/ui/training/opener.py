@@ -1,4 +1,4 @@
-"""The trainer of the game in front: its window is made when it is first asked for."""
+"""The training window, made when it is first asked for."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Training(QObject):
-    """One training window for each main window."""
+    """The one training window of a main window."""
 
     def __init__(self, window: QWidget, theme: str) -> None:
         super().__init__(window)
@@ -26,7 +26,7 @@ class Training(QObject):
         self.window: TrainingWindow | None = None
 
     def open(self, tab: GameTab) -> None:
-        """Practise the game of a tab."""
+        """Show the training for the game of a tab."""
         if not isinstance(tab.game, Trainable):
             return
         if self.window is None:
@@ -44,16 +44,16 @@ class Training(QObject):
             self.window.set_theme(theme)
 
     def retranslate(self) -> None:
-        """Renew the words."""
+        """Set all texts in the language chosen now."""
         if self.window is not None:
             self.window.retranslate()
 
     def stop(self) -> None:
-        """Close it, with the main window."""
+        """Close the training window, with the main window."""
         if self.window is not None:
             self.window.close()
 
 
 def has_training(tab: GameTab | None) -> bool:
-    """Return whether the game in front can be practised."""
+    """Return whether the game in front has a training."""
     return tab is not None and isinstance(tab.game, Trainable)

@@ -1,4 +1,4 @@
-"""The window to practise in: a mode, its clock, the board, hints that cost, and what is kept."""
+"""The window to practise in: a mode, its clock, the board, hints, and the statistics kept."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ DEEDS: tuple[Deed, ...] = ("hint", "pass", "pause", "next")
 
 
 class TrainingWindow(QWidget):
-    """Runs of one game; what is kept lies in `folder`."""
+    """Training runs of one game at a time; statistics are kept in `folder`."""
 
     def __init__(self, theme: str, folder: Path, parent: QWidget | None = None) -> None:
         super().__init__(parent, Qt.WindowType.Window)
@@ -60,7 +60,7 @@ class TrainingWindow(QWidget):
         self.retranslate()
 
     def _keep_on_screen(self) -> None:
-        """Take the usual size, or less on a small screen, in its middle."""
+        """Give the window its usual size, less on a small screen, in the middle of the screen."""
         space = self.screen().availableGeometry()
         self.resize(QSize(1040, 720).boundedTo(space.size() * 0.94))
         self.move(space.center() - self.rect().center())
@@ -106,7 +106,7 @@ class TrainingWindow(QWidget):
     # A game ----------------------------------------------------------------------------------------------
 
     def offer(self, game_id: str, game: SomeGame, trainer: SomeTrainer, own: Callable[[], SomeState]) -> None:
-        """Practise this game; `own` gives the board on its tab."""
+        """Show the training for a game; `own` returns the board in the game's tab."""
         self._own = own
         if self._game is not game:
             self._game, self._trainer, self._run, self._lesson = game, trainer, None, None
@@ -174,7 +174,7 @@ class TrainingWindow(QWidget):
             self._show_clock()
 
     def _take(self, run: SomeRun, after: tuple[SomeState, SomeMove] | None = None) -> None:
-        """Show the next state of the run; the move that led to it goes first."""
+        """Show the next state of the run, after the animation of the move that led to it."""
         assert self._trainer is not None
         if run is self._run:
             return
@@ -255,7 +255,7 @@ class TrainingWindow(QWidget):
             self.table.addTopLevelItem(QTreeWidgetItem(cells))
 
     def retranslate(self) -> None:
-        """Renew the words."""
+        """Set all texts in the language chosen now."""
         self.setWindowTitle(tr("Training"))
         self.start.setText(tr("Start"))
         self.start.setShortcut("F5")
@@ -283,14 +283,14 @@ class TrainingWindow(QWidget):
     # Events ----------------------------------------------------------------------------------------------
 
     def changeEvent(self, event: QEvent) -> None:
-        """Some runs wait while the window does not have the focus."""
+        """Tell the trainer when the window loses the focus, as some runs pause then."""
         super().changeEvent(event)
         left = event.type() == QEvent.Type.ActivationChange and not self.isActiveWindow()
         if left and self._trainer is not None and self._run is not None:
             self._take(self._trainer.deed(self._run, "leave", self.now()))
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """A run that is not over ends without being kept."""
+        """End the run without keeping it, when the window closes."""
         self._ticking.stop()
         self._run = self._lesson = None
         stop_jobs(self)
