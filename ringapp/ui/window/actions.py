@@ -1,4 +1,4 @@
-"""Every action of the menus by name: its words, icon and shortcut, each said in one place.
+"""Every action of the menus by name: its words, icon and shortcut, each defined in one place.
 
 No two actions share a shortcut. Plain arrows, digits, letters, Space and Enter belong to the board.
 """
@@ -24,7 +24,7 @@ _LETTER = re.compile(r"(Shift\+)?[A-Z]")
 
 @dataclass(frozen=True, slots=True)
 class _Kind:
-    """What does not depend on the language; of `keys` all are bound, the first is shown."""
+    """The parts of an action that do not depend on the language; all `keys` work, the first is shown."""
 
     icon: str = ""
     keys: Keys = ()
@@ -227,11 +227,11 @@ class Actions:
 
     @staticmethod
     def usual_keys(name: str) -> list[QKeySequence]:
-        """Return the keys of an action as the program comes."""
+        """Return the default keys of an action."""
         return [one for key in _KINDS[name].keys for one in _sequences(key)]
 
     def take_keys(self, changed: Mapping[str, str]) -> None:
-        """Use other keys than the usual ones where a person has chosen some; "" is none."""
+        """Set the keys of all actions: those in `changed`, "" for no key, else the defaults."""
         for name, action in self._all.items():
             own = [QKeySequence(changed[name])] if name in changed else self.usual_keys(name)
             action.setShortcuts([key for key in own if not (key.isEmpty() or self._hidden(key))])
@@ -243,7 +243,7 @@ class Actions:
         return not self.letters and _LETTER.fullmatch(key.toString()) is not None
 
     def changed(self) -> list[QAction]:
-        """Return the actions that have other keys than the usual ones."""
+        """Return the actions whose keys differ from the defaults."""
         return [action for name, action in self._all.items() if action.shortcuts() != self.usual_keys(name)]
 
     def names(self) -> tuple[str, ...]:
@@ -257,7 +257,7 @@ class Actions:
         return iter(self._all.values())
 
     def show_undo(self, group: QUndoGroup) -> None:
-        """Say what Undo and Redo would do."""
+        """Set the words of Undo and Redo to the steps that they would undo and redo."""
         for name, able, what, bare, full in (
             ("undo", group.canUndo(), group.undoText(), tr("&Undo"), tr("&Undo: {what}")),
             ("redo", group.canRedo(), group.redoText(), tr("&Redo"), tr("&Redo: {what}")),
@@ -266,7 +266,7 @@ class Actions:
             self._all[name].setText(full.format(what=what) if able and what else bare)
 
     def retranslate(self) -> None:
-        """Renew the words."""
+        """Set all texts in the language chosen now."""
         for name, (text, tip) in {**_file_words(), **_edit_words(), **_view_words()}.items():
             action = self._all[name]
             action.setText(text)
@@ -281,7 +281,7 @@ class Actions:
                 self._all[name].setIcon(icon(kind.icon, theme))
 
     def enable(self, on: bool, *names: str) -> None:
-        """Switch several actions on or off."""
+        """Enable or disable several actions."""
         for name in names:
             self._all[name].setEnabled(on)
 

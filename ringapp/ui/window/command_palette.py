@@ -1,4 +1,4 @@
-"""The command palette: everything that the menus can do, found by a few letters and done with Enter."""
+"""The command palette: every command of the menus, found by a few letters and run with Enter."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ WIDTH, HEIGHT = 520, 380
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """One thing that can be done: the words of the menus that lead to it, its keys, and how."""
+    """A command of the menus: the words of its path through the menus, its keys, and its function."""
 
     words: str
     keys: str
@@ -28,7 +28,7 @@ class Deed:
 
 
 def deeds(menus: Sequence[QMenu]) -> list[Deed]:
-    """Return all that menus offer now; lists that depend on the tab are filled first."""
+    """Return all commands that the menus offer now, after filling the lists that depend on the tab."""
     gathered: list[Deed] = []
     for menu in menus:
         _gather(menu, "", gathered)
@@ -49,13 +49,13 @@ def _gather(menu: QMenu, before: str, gathered: list[Deed]) -> None:
 
 
 def plain(words: str) -> str:
-    """Return the words of a menu entry without the mark of its key."""
+    """Return the words of a menu entry without the mark of its access key."""
     words = re.sub(r"\(&\w\)", "", words)  # as Chinese and Japanese name the key
     return words.replace("&&", "\0").replace("&", "").replace("\0", "&").rstrip("…")
 
 
 def matches(letters: str, words: str) -> int | None:
-    """How well letters fit words, lower is better: all of them in this order; None where they do not."""
+    """Return how well letters fit words, the lower the better; None unless all occur in this order."""
     text, at, gaps = words.casefold(), 0, 0
     for letter in letters.casefold().replace(" ", ""):
         place = text.find(letter, at)
@@ -67,13 +67,13 @@ def matches(letters: str, words: str) -> int | None:
 
 
 def _fit(letters: str, words: str) -> int | None:
-    """`matches`, or that the words hold the letters as they are read."""
+    """Return the fit from `matches`, or 0 if the words contain the letters by another spelling or reading."""
     fit = matches(letters, words)
     return 0 if fit is None and found(letters, (words,)) else fit
 
 
 class Palette(QFrame):
-    """A field and a list over the window; it goes with Esc, Enter or a click elsewhere."""
+    """A field and a list over the window; closed by Esc, Enter or a click elsewhere."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Popup)
@@ -91,7 +91,7 @@ class Palette(QFrame):
         column.addWidget(self.list)
 
     def offer(self, found: list[Deed]) -> None:
-        """Show these under the window's upper edge."""
+        """Show these commands below the upper edge of the window."""
         dress(self)
         self._deeds = found
         self.field.setPlaceholderText(tr("What do you want to do?"))
@@ -121,7 +121,7 @@ class Palette(QFrame):
         self.list.setCurrentRow(0)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The field keeps the focus: up and down go through the list, Enter does."""
+        """Pass up and down from the field to the list, and run the selected command with Enter."""
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             if event.key() in _STEPS:
                 self.list.keyPressEvent(event)

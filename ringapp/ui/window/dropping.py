@@ -1,4 +1,4 @@
-"""What is dragged over the window: a frame shows where it will go, and words what becomes of it there."""
+"""The frame that shows where something dragged over the window will go, and what becomes of it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ VEIL = 0.72
 
 
 def promise_of(data: QMimeData, is_picture: Callable[[Path], bool]) -> str:
-    """Return what dropping would do, "" where nothing of it is taken."""
+    """Return what a drop would do, in words; "" if nothing of it can be used."""
     files = files_of(data)
     if files and not all(map(is_picture, files)):
         return tr("Drop to open")
@@ -30,7 +30,7 @@ def promise_of(data: QMimeData, is_picture: Callable[[Path], bool]) -> str:
 
 
 class DropFrame(QWidget):
-    """A frame over a part of a window, there while something is dragged over that."""
+    """A frame over a part of a window, shown while something is dragged over that part."""
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
@@ -40,7 +40,7 @@ class DropFrame(QWidget):
         self.hide()
 
     def lie_over(self, part: QWidget, words: str) -> None:
-        """Show where it will go, and what becomes of it."""
+        """Show the frame over a part, with words on what a drop would do."""
         self.words = words
         self.setGeometry(part.rect().translated(part.mapTo(self._window, part.rect().topLeft())))
         self.raise_()
@@ -48,7 +48,7 @@ class DropFrame(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A veil with a frame, the words in its middle."""
+        """Paint a veil with a frame, and the words in its middle."""
         painter, theme = QPainter(self), shown_theme()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setOpacity(VEIL)

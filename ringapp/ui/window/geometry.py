@@ -1,4 +1,4 @@
-"""Where the window stands: remembered between starts, and always on a screen that is there."""
+"""The place of the window: remembered between starts, and always on an existing screen."""
 
 from __future__ import annotations
 
@@ -15,31 +15,31 @@ _GRIP = 100
 
 
 def _first_size() -> QSize:
-    """With some of the desktop left around it on a small screen."""
+    """Return the size for the first start, at most 94 % of the screen."""
     return FIRST_SIZE.boundedTo(QGuiApplication.primaryScreen().availableGeometry().size() * 0.94)
 
 
 def place(window: QMainWindow, settings: Settings) -> None:
-    """Put the window where it was, or where it can be seen."""
+    """Restore the window's last place, moved onto a screen if needed."""
     window.resize(_first_size())
     window.restoreGeometry(settings.blob(_KEY))
     keep_on_screen(window)
 
 
 def reset(window: QMainWindow) -> None:
-    """The size of the first start."""
+    """Give the window the size of the first start."""
     window.showNormal()
     window.resize(_first_size())
     keep_on_screen(window)
 
 
 def remember(window: QMainWindow, settings: Settings) -> None:
-    """Keep the place for the next start."""
+    """Store the window's place for the next start."""
     settings.put(_KEY, window.saveGeometry())
 
 
 def keep_on_screen(window: QMainWindow) -> None:
-    """Move a window that stands where no screen is, and shrink one that is larger than the screen."""
+    """Move a window without a visible title bar onto a screen, and shrink one larger than its screen."""
     here = window.geometry()
     top = QRect(here.x(), here.y(), here.width(), 1)
     screens = [screen.availableGeometry() for screen in QGuiApplication.screens()]

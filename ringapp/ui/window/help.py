@@ -1,4 +1,4 @@
-"""Reading matter beside the window: how a tab is used, every shortcut, and what this program is."""
+"""The help window: how to use a tab, all shortcuts, and about the program."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ABOUT_SIZE = QSize(480, 300)
 
 
 def page_of(game_id: str) -> Path | None:
-    """Return the Markdown page about a game, in the current language where there is one."""
+    """Return the Markdown page about a game, in the current language if there is one; None without a page."""
     folders = (pages_folder(), *(folder / "help" for folder in game_folders()))
     names = (f"{game_id}.{language()}.md", f"{game_id}.md")
     pages = (folder / name for folder in folders for name in names)
@@ -31,7 +31,7 @@ def page_of(game_id: str) -> Path | None:
 
 
 class HelpWindow(QDialog):
-    """A window that stays open beside the work and shows one text at a time."""
+    """A window that stays open beside the main window and shows one text at a time."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -48,7 +48,7 @@ class HelpWindow(QDialog):
 
     @property
     def text(self) -> str:
-        """What is shown, without its markup."""
+        """The shown text without its markup."""
         return self._page.toPlainText()
 
     def _open(self, title: str, size: QSize = READING_SIZE) -> None:
@@ -59,7 +59,7 @@ class HelpWindow(QDialog):
         self.raise_()
 
     def show_game(self, info: GameInfo, changed: Iterable[QAction] = ()) -> None:
-        """How to use the tab of a game; changed keys stand before, for pages name the usual ones."""
+        """Show how to use the tab of a game; changed keys come first, as pages name the default ones."""
         page = page_of(info.id)
         self._page.clear()
         if page is not None:
@@ -70,7 +70,7 @@ class HelpWindow(QDialog):
         self._open(tr("How to use {game}").format(game=info.title))
 
     def show_shortcuts(self, actions: Iterable[QAction]) -> None:
-        """Every shortcut in one table; the keys of the board below."""
+        """Show all shortcuts in one table, and those of the board below."""
         form = QKeySequence.SequenceFormat.NativeText
         rows = [
             (
@@ -96,7 +96,7 @@ class HelpWindow(QDialog):
         self._open(title)
 
     def show_about(self) -> None:
-        """What this program is."""
+        """Show version and licence of the program."""
         version = tr("Version {version}").format(version=__version__)
         lines = [
             "# ringapp",
@@ -114,7 +114,7 @@ class HelpWindow(QDialog):
 
 
 def _note(changed: Iterable[QAction]) -> str:
-    """Return a paragraph about the keys of these actions; nothing where there are none."""
+    """Return a paragraph about the keys of changed actions, "" if there are none."""
     form = QKeySequence.SequenceFormat.NativeText
     keys = [
         tr("{command}: {key}").format(
@@ -128,12 +128,12 @@ def _note(changed: Iterable[QAction]) -> str:
 
 
 def _bare(text: str) -> str:
-    """Return a text whose signs mean nothing to Markdown."""
+    """Return a text with the special characters of Markdown escaped."""
     return re.sub(r"([\\`*_<>\[\]#+|~-])", r"\\\1", text)
 
 
 def _without_gaps(text: str) -> str:
-    """Lines of Chinese and Japanese run on where the file breaks them: Markdown would set a space there."""
+    """Return a text without line breaks between Chinese or Japanese signs, which Markdown shows as spaces."""
     return re.sub(r"(?<=[\u2e80-\u9fff\uff00-\uff60])\n[ ]*(?=[\u2e80-\u9fff\uff00-\uff60])", "", text)
 
 

@@ -1,6 +1,6 @@
-"""The keys of all actions, to be changed: every one in a list, conflicts said, the usual ones brought back.
+"""The dialog for the keys of all actions: change a key, see conflicts, restore the defaults.
 
-A change counts at once and is stored; plain keys that work on the board are not given away.
+A change applies at once and is stored; plain keys that work on the board cannot be given to an action.
 """
 
 from __future__ import annotations
@@ -40,19 +40,19 @@ _FREE = re.compile(r"(Ctrl|Alt|Meta)\+|F\d+$")
 
 
 def stored_keys(settings: Settings) -> dict[str, str]:
-    """Return the keys that a person has chosen, by action; whatever is no text is passed over."""
+    """Return the keys that a person has chosen, by action; entries that are not text are left out."""
     kept = settings.data(STORED)
     return {name: keys for name, keys in kept.items() if isinstance(keys, str)}
 
 
 def belongs_to_board(keys: QKeySequence) -> bool:
-    """Return whether a sequence begins with a plain key, which paints, moves or replays."""
+    """Return whether a key sequence begins with a plain key, which the board uses itself."""
     first = keys.toString(_PORTABLE).split(", ")[0].replace("Shift+", "")
     return bool(first) and _FREE.match(first) is None
 
 
 class KeysDialog(QDialog):
-    """A list of all actions, and an editor for the key of the one that is picked."""
+    """A list of all actions, and an editor for the key of the selected one."""
 
     def __init__(self, actions: Actions, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -155,7 +155,7 @@ class KeysDialog(QDialog):
 
     @property
     def picked(self) -> str:
-        """The name of the action whose key can be changed now, "" for none."""
+        """The name of the selected action, "" if none is selected."""
         item = self.list.currentItem()
         return "" if item is None else _name(item)
 
@@ -179,7 +179,7 @@ class KeysDialog(QDialog):
         self._change({name: keys.toString(_PORTABLE)})
 
     def _holders(self, keys: QKeySequence) -> list[str]:
-        """Other actions that the keys lead to now."""
+        """Return the other actions that have these keys now."""
         held = (name for name in self._actions.names() if keys in self._actions[name].shortcuts())
         return [name for name in held if name != self.picked]
 
@@ -191,7 +191,7 @@ class KeysDialog(QDialog):
         self._change({self.picked: ""})
 
     def _bring_back(self) -> None:
-        """The usual keys of the picked action; who holds them now loses them."""
+        """Restore the default keys of the selected action; other actions with these keys lose them."""
         name = self.picked
         usual = Actions.usual_keys(name)
         held = {other for keys in usual for other in self._holders(keys)}

@@ -1,4 +1,4 @@
-"""The window: tabs, menus, messages and status, and what each action does; the work is done elsewhere."""
+"""The main window: tabs, menus, messages and status, and what each action calls in other modules."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class MainWindow(QMainWindow):
     Args:
         make_tab: Makes the tab of a game id.
         games: Ids of the games that get a tab; all registered ones if None.
-        unsaved: Folder where unsaved boards are kept against a kill.
+        unsaved: Folder where unsaved boards are kept in case of a crash.
     """
 
     def __init__(
@@ -176,7 +176,7 @@ class MainWindow(QMainWindow):
         self._refresh()
 
     def _refresh(self) -> None:
-        """Bring title and actions in step with the tab in front."""
+        """Update title and actions for the tab in front."""
         tab, named = self.tabs.current, self.named
         self.tabs.mark_unsaved({other.game_id for other, _ in self.boards.unsaved()})
         self.boards.refresh()
@@ -200,7 +200,7 @@ class MainWindow(QMainWindow):
         named["loop"].setChecked(bool(tab and tab.player.loop))
 
     def _offer_foreign(self, game_id: str, state: SomeState) -> None:
-        """What was pasted is a board of another game: say which, and offer to open it there."""
+        """Say that a pasted board belongs to another game, and offer to open it there."""
 
         def words() -> str:
             return tr("This is a board of {game}.").format(game=load_game(game_id).info.title)
@@ -210,17 +210,17 @@ class MainWindow(QMainWindow):
         self.messages.give_focus(line)
 
     def toggle_full_screen(self) -> None:
-        """Use the whole screen, or go back to the window as it was."""
+        """Switch between the full screen and the window."""
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     def changeEvent(self, event: QEvent) -> None:
-        """The window system may leave the full screen by itself."""
+        """Keep the menu's tick in step when the window system changes the full screen by itself."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.WindowStateChange:
             self.named["full_screen"].setChecked(self.isFullScreen())
 
     def with_tab(self, act: Callable[[GameTab], object]) -> None:
-        """Do something with the tab in front; without a tab there is nothing to do."""
+        """Call a function with the tab in front, if there is one."""
         if self.tabs.current is not None:
             act(self.tabs.current)
 
@@ -231,7 +231,7 @@ class MainWindow(QMainWindow):
         return self.tabs.current
 
     def recent_files(self) -> list[Path]:
-        """Return files opened or saved lately, the latest first."""
+        """Return the files opened or saved lately, the latest first."""
         return self.settings.recent()
 
     def open_files(self, paths: Iterable[Path]) -> None:
@@ -243,11 +243,11 @@ class MainWindow(QMainWindow):
         self.files.open(path for path in paths if path not in pictures)
 
     def open_example(self, preset: str) -> None:
-        """Open a ready board of the game in front."""
+        """Open an example board of the game in front."""
         self.with_tab(lambda tab: self.files.open_example(tab, preset))
 
     def export_as(self, export_id: str) -> None:
-        """Write the board, its answer or a picture of it; one of `core.exporters.exports`."""
+        """Ask for a file name and write the export with an id from `core.exporters.exports`."""
         self.with_tab(partial(self.exports.export, export_id, self.theme.name))
 
     def choose_speed(self, speed: float) -> None:
@@ -259,39 +259,39 @@ class MainWindow(QMainWindow):
         self.with_tab(lambda tab: tab.set_layer(layer, on))
 
     def show_palette(self) -> None:
-        """Let a command be found by a few letters of its words."""
+        """Show the command palette over the window."""
         self.palette_box.offer(deeds(shown_menus(self.menuBar().actions())))
 
     def show_pad(self, tab: GameTab) -> None:
-        """Tell the answer move by move on the whole screen."""
+        """Show pad mode for a tab on the whole screen."""
         pad = PadWindow(tab, self.settings, self)
         pad.close_it.setShortcut(self.named["pad"].shortcut())
         pad.showFullScreen()
 
     def change_keys(self) -> None:
-        """Let the key of any action be changed."""
+        """Show the dialog that changes the keys of actions."""
         dialog = KeysDialog(self.named, self.settings, self)
         dialog.finished.connect(dialog.deleteLater)
         dialog.finished.connect(self.tabs.retranslate)
         dialog.open()
 
     def look(self) -> tuple[str, str, str]:
-        """Theme mode, theme shown, language."""
+        """Return the theme mode, the theme shown, and the language code."""
         return self.theme.mode, self.theme.name, self.language.code
 
     def choose_theme(self, mode: str) -> None:
-        """Follow the system, or stay light or dark."""
+        """Set and store the theme mode."""
         self.settings.put("look/theme", mode)
         self.theme.set_mode(mode)
 
     def choose_text_size(self, percent: int) -> None:
-        """Write larger or smaller."""
+        """Set and store the size of letters, in percent of the desktop's."""
         self.settings.put("look/text", str(percent))
         self.theme.set_text_size(percent)
         self.statusBar().setMinimumHeight(self.statusBar().fontMetrics().height() + 10)
 
     def prefer(self, name: str, value: OptionValue) -> None:
-        """Keep a preference, and go by it from now on."""
+        """Store a preference and apply it."""
         match name:
             case "language":
                 self.choose_language(str(value))
@@ -313,7 +313,7 @@ class MainWindow(QMainWindow):
             tab.take_habits(habits)
 
     def show_preferences(self) -> None:
-        """Let habits be changed."""
+        """Show the Preferences dialog."""
         dialog = Preferences(self, self)
         for changed in (self.language.changed, self.theme.changed):
             changed.connect(dialog.retranslate)
@@ -321,11 +321,11 @@ class MainWindow(QMainWindow):
         dialog.open()
 
     def watch_pictures(self, on: bool) -> None:
-        """Watch the clipboard and the folder that is preferred, or nothing any more."""
+        """Watch the clipboard and the preferred folder for pictures, or stop watching."""
         self.importing.watch(on, self.settings.habits().folder)
 
     def choose_language(self, code: str) -> None:
-        """Speak another language from now on."""
+        """Set and store the language."""
         self.settings.put("look/language", code)
         self.language.set(code)
 
@@ -353,7 +353,7 @@ class MainWindow(QMainWindow):
         self._refresh()
 
     def reset_layout(self) -> None:
-        """Window and splitters as at the first start."""
+        """Restore window and splitters as at the first start."""
         for tab in self.tabs.made:
             tab.restore_state({})
         geometry.reset(self)
@@ -361,11 +361,11 @@ class MainWindow(QMainWindow):
     # Trouble and the end -----------------------------------------------------------------------------
 
     def show_crash(self, report: str) -> None:
-        """Tell about an unexpected error without getting in the way."""
+        """Show the report of an unexpected error in a dialog that does not block."""
         self._crash.add(report)
 
     def tell_left_over(self, report: str) -> None:
-        """Offer the report of a start that ended in a crash of the interpreter; nothing if there is none."""
+        """Offer the report if the last run ended in a crash of the interpreter; "" offers nothing."""
         if report:
             show = (lambda: tr("Show the report"), partial(self.show_crash, report))
             words = lambda: tr("ringapp ended unexpectedly last time.")  # noqa: E731
@@ -384,33 +384,33 @@ class MainWindow(QMainWindow):
         self.settings.flush()
 
     def stop_search(self, tab: GameTab) -> None:
-        """Esc ends a search that was asked for, else the reading of a picture, else one unasked."""
+        """Stop a search that was asked for, else the reading of a picture, else an unasked search."""
         if tab.asking.awaited or not self.importing.stop_reading():
             tab.stop()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc, where nothing else needs it, closes the latest message."""
+        """Close the latest message with Esc, if nothing else needs the key."""
         if event.key() != Qt.Key.Key_Escape or not self.messages.dismiss():
             super().keyPressEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Once the window stands there is time for what is not seen yet."""
+        """Begin to make the other tabs once the window is shown."""
         super().showEvent(event)
         self.tabs.make_ahead()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Files, pictures and boards as text may be dropped anywhere on the window."""
+        """Accept dragged files, pictures and text anywhere on the window, and show a frame over the tab."""
         promise = promise_of(event.mimeData(), self.importing.takes)
         if promise:
             event.acceptProposedAction()
             self.drop_frame.lie_over(self.tabs.current or self.tabs, promise)
 
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
-        """What was dragged is gone again."""
+        """Hide the frame when the drag leaves the window."""
         self.drop_frame.hide()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Open what was dropped."""
+        """Open the dropped files, picture or text."""
         self.drop_frame.hide()
         paths = files_of(event.mimeData())
         if paths:
@@ -423,7 +423,7 @@ class MainWindow(QMainWindow):
             self.with_tab(lambda tab: tab.take(event.mimeData(), tr("Drop")))
 
     def paste(self, tab: GameTab) -> None:
-        """Read a board from the clipboard: files as if they were dropped, text, or the picture of one."""
+        """Read a board from the clipboard: copied files, text, or a picture."""
         data = on_clipboard()
         written = data.hasText() and not data.hasUrls()  # A copied file counts as text, too.
         paths = files_of(data)
@@ -442,7 +442,7 @@ class MainWindow(QMainWindow):
         event.accept()
 
     def end(self, *, keep_unsaved: bool) -> None:
-        """Stop all work of the window; unsaved boards stay for the next start, or are given up."""
+        """Stop all work of the window; keep unsaved boards for the next start, or drop them."""
         if self._ended:
             return
         self._ended = True
@@ -464,7 +464,7 @@ class MainWindow(QMainWindow):
 
 
 def _wire(window: MainWindow) -> None:
-    """Connect every action of a window."""
+    """Connect every action of a window to its function."""
     for name, act in (_window_acts(window) | _tab_acts(window)).items():
         window.named[name].triggered.connect(partial(_do, act))
 

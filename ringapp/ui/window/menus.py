@@ -1,4 +1,4 @@
-"""The menu bar and the small tool bar: where each action stands, and the lists that depend on the tab."""
+"""The menu bar and the buttons beside the tabs: the place of each action, and lists for the tab."""
 
 from __future__ import annotations
 
@@ -26,26 +26,26 @@ _CORNER = ("open", "save", "", "undo", "redo", "", "copy", "paste")
 
 
 class MenuHost(Protocol):
-    """What the lists in the menus ask of the window."""
+    """The functions of the window that the lists in the menus call."""
 
     def current_tab(self) -> GameTab | None:
         """Return the tab in front."""
         ...
 
     def recent_files(self) -> list[Path]:
-        """Return files opened lately."""
+        """Return the files opened lately."""
         ...
 
     def open_files(self, paths: Iterable[Path]) -> None:
-        """Open files."""
+        """Open files and folders."""
         ...
 
     def open_example(self, preset: str) -> None:
-        """Open a ready board of the current game."""
+        """Open an example board of the game in front."""
         ...
 
     def export_as(self, export_id: str) -> None:
-        """Write one of `core.exporters.exports`."""
+        """Write the export with an id from `core.exporters.exports`."""
         ...
 
     def choose_speed(self, speed: float) -> None:
@@ -58,7 +58,7 @@ class MenuHost(Protocol):
 
 
 class Menus:
-    """The menus of one window; call `retranslate` and `set_theme` when those change."""
+    """The menus of one window; call `retranslate` and `set_theme` when language or theme change."""
 
     def __init__(self, bar: QMenuBar, actions: Actions, host: MenuHost) -> None:
         self._bar, self._actions, self._host = bar, actions, host
@@ -149,7 +149,7 @@ class Menus:
                 menu.addSeparator()
 
     def open_board_menu(self, spot: QPoint) -> None:
-        """What can be done with a board, at a point of the screen."""
+        """Show the context menu of the board at a point of the screen."""
         menu = QMenu(self._bar)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._put(menu, *_ON_BOARD)
@@ -175,7 +175,7 @@ class Menus:
         return widget
 
     def retranslate(self) -> None:
-        """Renew the titles."""
+        """Set the titles in the language chosen now."""
         titles = {
             self.file: tr("&File"),
             self.edit: tr("&Edit"),
@@ -201,7 +201,7 @@ class Menus:
             menu.setIcon(icon(name, theme))
 
     def follow(self, tab: GameTab | None) -> None:
-        """Offer the lists that the game in front can fill."""
+        """Enable the lists that the game in front can fill."""
         self.layers.setEnabled(tab is not None and bool(tab.game.layers()))
         self.examples.setEnabled(tab is not None and bool(tab.game.info.presets))
 

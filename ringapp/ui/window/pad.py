@@ -1,6 +1,6 @@
-"""Pad mode: the answer move by move in letters that are read from afar, while the game is on another screen.
+"""Pad mode: the answer move by move in letters that can be read from afar, for a game on another screen.
 
-It opens with one key, asks for the answer where none is there yet, and goes on with Enter, Space or A.
+One key opens it; it asks for the answer if there is none yet; Enter, Space or A go to the next move.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ BACK = (Qt.Key.Key_Backspace, Qt.Key.Key_B, Qt.Key.Key_Left)
 
 
 def speaker(parent: QWidget) -> Callable[[str], object] | None:
-    """Return what says words aloud; None where Qt's speech is not installed or has no voice."""
+    """Return the function that speaks words aloud; None if Qt's speech is not installed or has no voice."""
     try:
         speech = import_module("PySide6.QtTextToSpeech").QTextToSpeech
     except ImportError:
@@ -50,7 +50,7 @@ def speaker(parent: QWidget) -> Callable[[str], object] | None:
 
 
 class PadWindow(QDialog):
-    """The line that a tab shows, one move at a time, over the whole screen."""
+    """A full-screen window with the shown line of a tab, one move at a time."""
 
     def __init__(self, tab: GameTab, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -108,7 +108,7 @@ class PadWindow(QDialog):
         return tr("Back (Backspace)"), tr("Next (Enter)"), tr("Close (Esc)")
 
     def _make_form(self) -> OptionForm:
-        """Return the switches of the game's pad, as they were left."""
+        """Return the form of the game's pad options, with the values chosen last."""
         form, game = OptionForm(), self._tab.game
         options = tuple(game.pad_options())
         values: dict[str, OptionValue] = {}
@@ -128,7 +128,7 @@ class PadWindow(QDialog):
         self.refresh()
 
     def begin(self) -> None:
-        """Stand before the first move; where no answer to this board is there, ask for it."""
+        """Go before the first move; if the board has no answer yet, ask for it."""
         session, player = self._tab.session, self._tab.player
         answer = session.answer
         if answer is None or not answer.final or session.stale or session.aside:
@@ -138,7 +138,7 @@ class PadWindow(QDialog):
         self.refresh()
 
     def go_on(self, *_: object) -> None:
-        """Show the move as made and tell the next one; after the last one it is done."""
+        """Make the shown move and tell the next one; after the last move close the window."""
         player = self._tab.player
         if player.position >= player.length and not self._tab.asking.answering:
             self.close()
@@ -146,7 +146,7 @@ class PadWindow(QDialog):
             player.forward()
 
     def refresh(self) -> None:
-        """Tell where the line stands."""
+        """Show the words, board and standing of the present move."""
         session, player = self._tab.session, self._tab.player
         if player.length and not player.engaged:
             player.go_to(player.position)  # The next move is drawn on the board only where it is engaged.
@@ -163,7 +163,7 @@ class PadWindow(QDialog):
                 self._say(words)
 
     def _standing(self) -> str:
-        """Return what is proved of the line, and how far it has come."""
+        """Return the number of the move and the status of the answer, as words."""
         tab, session = self._tab, self._tab.session
         answer, game, lacking = session.shown, tab.game, ""
         if session.stale:
@@ -188,7 +188,7 @@ class PadWindow(QDialog):
         return game.pad_words(here, move, **self.form.values())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter, Space, A and → go on, Backspace, B and ← go back; F11 leaves the full screen."""
+        """Go on with Enter, Space, A or →, back with Backspace, B or ←; leave the full screen with F11."""
         key = Qt.Key(event.key())
         if key in ON:
             self.go_on()
@@ -200,7 +200,7 @@ class PadWindow(QDialog):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Words beside the board, or above it on a high screen, as large as there is room for."""
+        """Put the words beside the board, or above it on a high screen, in the largest letters that fit."""
         super().resizeEvent(event)
         wide = self.width() > self.height()
         way = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom

@@ -1,4 +1,4 @@
-"""One form over what the program remembers of a person's habits; each change counts at once."""
+"""The Preferences dialog: a form for the habits that the program stores; each change applies at once."""
 
 from __future__ import annotations
 
@@ -19,25 +19,25 @@ WIDTH = 460
 
 
 class Host(Protocol):
-    """What the form asks of the window."""
+    """The functions of the window that the form calls."""
 
     settings: Settings
 
     def look(self) -> tuple[str, str, str]:
-        """Theme mode, theme shown, language."""
+        """Return the theme mode, the theme shown, and the language code."""
         ...
 
     def prefer(self, name: str, value: OptionValue) -> None:
-        """Keep a preference, and go by it."""
+        """Store a preference and apply it."""
         ...
 
     def change_keys(self) -> None:
-        """Let the key of any action be changed."""
+        """Show the dialog that changes the keys of actions."""
         ...
 
 
 class Preferences(QDialog):
-    """The form, with the way to the keys of all commands."""
+    """The form, with a button for the dialog of keys."""
 
     def __init__(self, host: Host, parent: QWidget) -> None:
         super().__init__(parent)
@@ -59,7 +59,7 @@ class Preferences(QDialog):
         self.resize(WIDTH, 0)
 
     def retranslate(self) -> None:
-        """Say everything in the language of the moment, in the look of the moment."""
+        """Set all texts and values anew, in the present language and theme."""
         dress(self)
         self.setWindowTitle(tr("Preferences"))
         self._keys.setText(tr("Keys of commands…"))

@@ -1,4 +1,4 @@
-"""The status bar: the place under the mouse, what the solver process is doing, and the zoom."""
+"""The status bar: the place under the mouse, the state of the solver process, and the zoom."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LOOK_MS = 250
 
 
 class StatusLine(QObject):
-    """Fills a status bar for the tab that is in front."""
+    """Fills the status bar for the tab in front."""
 
     def __init__(self, bar: QStatusBar) -> None:
         super().__init__(bar)
@@ -30,11 +30,11 @@ class StatusLine(QObject):
         self.retranslate()
 
     def show_place(self, text: str) -> None:
-        """What is under the mouse or the keyboard cursor."""
+        """Show words about the place under the mouse or the keyboard cursor."""
         self.place.setText(text)
 
     def follow(self, tab: GameTab | None) -> None:
-        """Tell about this tab from now on, about none if None."""
+        """Show the state of a tab from now on, or of none for None."""
         self._tab = tab
         self.place.clear()
         if tab is None:
@@ -44,7 +44,7 @@ class StatusLine(QObject):
             self.look()
 
     def look(self) -> None:
-        """Renew the words about solver and zoom."""
+        """Update the words about solver and zoom."""
         if self._tab is None:
             return
         words = {
@@ -60,6 +60,6 @@ class StatusLine(QObject):
         self.zoom.setAccessibleName(tr("Zoom: {n}").format(n=self.zoom.text()))
 
     def retranslate(self) -> None:
-        """Renew everything that is said."""
+        """Set all texts in the language chosen now."""
         self.place.clear()
         self.look()

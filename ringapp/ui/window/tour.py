@@ -1,4 +1,4 @@
-"""The tour of the first start: one card over each tab, with its worked example to be tried."""
+"""The tour at the first start: a message over each tab, with an example to try."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _KEY = "window/tour"
 
 
 class Tour(QObject):
-    """Shows each card once; who closes one has seen enough."""
+    """Shows the message of each game once; closing one ends the tour."""
 
     def __init__(self, tabs: Tabs, files: Files, messages: MessageBar, parent: QObject) -> None:
         super().__init__(parent)
@@ -27,7 +27,7 @@ class Tour(QObject):
         """The games whose card was not seen yet."""
 
     def begin(self, settings: Settings) -> None:
-        """Show the cards from now on, if this is the first start."""
+        """Begin the tour if this is the first start."""
         if not settings.text(_KEY):
             settings.put(_KEY, "seen")
             self._left = [game_id for game_id in self._tabs.ids if load_game(game_id).info.tour]
@@ -54,12 +54,12 @@ class Tour(QObject):
         card.closed.connect(self._left.clear)
 
     def _go_on(self, left: list[str]) -> None:
-        """Show the next tab that has a card: pressing the button has closed the one before."""
+        """Show the next tab whose message was not seen; the button's click does not end the tour."""
         self._left[:] = left
         self._tabs.pick(self._tabs.ids.index(left[0]))
 
     def _try(self, left: list[str]) -> None:
-        """Solve the worked example, and play what is found."""
+        """Solve the example and play its answer."""
         self._left[:] = left
         tab = self._tabs.current
         if tab is not None:
