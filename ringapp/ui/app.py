@@ -1,4 +1,4 @@
-"""Starts the window: one QApplication, its look and language, and the garbage collector on a leash."""
+"""Starts the window: the QApplication, its look and language, and the garbage collector in the GUI thread."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from ringapp.ui.window.mainwindow import MainWindow
 
 
 class Application(QApplication):
-    """The application, which tells of what the desktop hands to it while it runs, as macOS does."""
+    """The application; emits files and links that the desktop opens while it runs, as macOS does."""
 
     handed = Signal(str)
     """A file, or a link that holds a board."""
 
     def event(self, event: QEvent) -> bool:
-        """Take files and links, leave everything else."""
+        """Emit the files and links of a FileOpen event; return whether the event was used."""
         if isinstance(event, QFileOpenEvent):
             self.handed.emit(event.file() or event.url().toString())
             return True
@@ -40,7 +40,7 @@ class Application(QApplication):
 
 
 def application() -> Application:
-    """Return the application object with its names; made before anything else of Qt."""
+    """Return the application object with its names; call it before anything else of Qt is made."""
     rounding = Qt.HighDpiScaleFactorRoundingPolicy.PassThrough
     QGuiApplication.setHighDpiScaleFactorRoundingPolicy(rounding)
     app = Application(sys.argv[:1])
@@ -60,11 +60,11 @@ def _open(window: MainWindow, words: list[str]) -> None:
 
 
 def run(paths: list[str], code: str = "") -> int:
-    """Show the window with these files open and stay until it is closed; the exit code.
+    """Show the window with these files open, run until it closes, and return the exit code.
 
-    It speaks `code`, the language of the command line, else the one that was chosen in it.
+    The language is `code`, that of the command line, else the one chosen in the window.
 
-    A signal to end is obeyed without a question: unsaved boards are offered at the next start.
+    A signal that ends the process is obeyed without a question: unsaved boards are offered at the next start.
     """
     app = application()
     untrusted.guard()
