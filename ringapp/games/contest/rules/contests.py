@@ -1,4 +1,4 @@
-"""Whole contests of the AI: stages of turns in every way, the best by its value, then the next stage."""
+"""Whole contests as the AI plays them: all ways to play a stage are weighed, the best is played, and so on."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ from ringapp.games.contest.rules.tables.value import grown_part as grown_in_tabl
 from ringapp.games.contest.rules.tables.value import lasting_part as lasting_in_tables
 
 EXPORTS = ("act", "list_ways", "run_many")
-"""What Python calls of the compiled core."""
+"""Names of the functions that Python calls in the compiled core."""
 MAX_LEVELS = 40
 MOST_PLAYS, MOST_NODES = 25, 20000
-"""Plays and positions that one stage may have in the effect language; the best one so far is taken then."""
+"""Most plays and positions of one stage in the effect language; beyond them the best way so far is taken."""
 
 
 # Either rules ------------------------------------------------------------------------------------------
 
 
 def act(s: Row, p: Row, w: Row, deed: int) -> None:
-    """Play a position of the hand, or end the turn (-1), draw the hand (-2), begin the contest (-3)."""
+    """Play the card at a place of the hand, end the turn (-1), draw the hand (-2) or begin (-3)."""
     if p[k.P_RULES] == k.TABLES:
         act_by_tables(s, p, w, deed)
     else:
@@ -46,7 +46,7 @@ def act(s: Row, p: Row, w: Row, deed: int) -> None:
 
 
 def play(s: Row, p: Row, w: Row, position: int) -> None:
-    """Play a position of the hand, its turn left open."""
+    """Play the card at a place of the hand; the turn does not end, even without plays left."""
     if p[k.P_RULES] == k.TABLES:
         play_by_tables(s, p, w, position)
     else:
@@ -54,12 +54,12 @@ def play(s: Row, p: Row, w: Row, position: int) -> None:
 
 
 def usable(s: Row, p: Row, card: int) -> bool:
-    """Return whether a card may be used now."""
+    """Return whether a card may be played now."""
     return playable(s, p, card) if p[k.P_RULES] == k.TABLES else is_usable(s, p, card)
 
 
 def copy_whole(to: Row, s: Row, p: Row) -> None:
-    """Copy all that means something of a position."""
+    """Copy a position to another row, all but the numbers that mean nothing in it."""
     if p[k.P_RULES] == k.TABLES:
         copy_state(to, s)
     else:
@@ -67,19 +67,19 @@ def copy_whole(to: Row, s: Row, p: Row) -> None:
 
 
 def grown_value(s: Row, p: Row) -> float:
-    """r28."""
+    """Return r28 of a position: what cards have grown, weighed."""
     return grown_in_tables(s, p) if p[k.P_RULES] == k.TABLES else grown_part(s, p)
 
 
 def lasting_value(s: Row, p: Row, w: Row, trial: Row, i: int) -> int:
-    """r29 of one lasting effect; the work table holds the values of the position."""
+    """Return r29 of the lasting effect at place `i`; the work table holds v1 to v27 of the position."""
     if p[k.P_RULES] == k.TABLES:
         return lasting_in_tables(s, p, w, trial, i)
     return lasting_part(s, p, w, trial, i)
 
 
 def ready_deck(s: Row, p: Row) -> None:
-    """Shuffle the deck; cards that begin in the hand go on top."""
+    """Shuffle the deck and put the cards that begin in the hand on top of it."""
     if p[k.P_RULES] == k.TABLES:
         shuffle(s, a.DECK, s[a.N_DECK])
         initial_first(s, p)
@@ -89,7 +89,7 @@ def ready_deck(s: Row, p: Row) -> None:
 
 
 def evaluate(s: Row, p: Row, w: Row, trial: Row) -> int:
-    """Return the AI's value of a position; `trial` is room for a copy."""
+    """Return the AI's value of a position, rounded down; `trial` is a row to work in."""
     total = first_part(s, p)
     at = p[k.P_WEIGHTS] + term_of(s, p) * TERMS
     for term in range(TERMS):
@@ -119,10 +119,10 @@ def plan_stage(
     best_gains: Row,
     best_cards: Row,
 ) -> int:
-    """Return all ways to play the stage that begins in levels[0]; the best end goes to `best`.
+    """Play every way through the stage that begins in levels[0]; the best end is copied to `best`.
 
     Returns:
-        Plays of the best way; their scores and cards stand in `best_gains` and `best_cards`.
+        Number of plays of the best way; their points and cards stand in `best_gains` and `best_cards`.
     """
     last = levels[0][c.TURN] + p[k.P_STAGE_TURNS] - 1
     depth, best_depth, best_value, nodes = 0, -1, 0, 0
@@ -146,7 +146,7 @@ def plan_stage(
 
 
 def plays_worth(levels: list[Row], p: Row, cards: Row, depth: int) -> int:
-    """What the plays that lead to levels[depth] add for the second AI, by the term that it is looked at."""
+    """Return what the plays up to levels[depth] add to its value, by the second AI's weights of cards."""
     worth = 0
     if p[k.P_WORTHS] != 0:
         at = p[k.P_WORTHS] + term_of(levels[depth], p) * p[k.P_KINDS]
@@ -159,7 +159,7 @@ def plays_worth(levels: list[Row], p: Row, cards: Row, depth: int) -> int:
 def descend(
     levels: list[Row], p: Row, w: Row, choices: Row, gains: Row, cards: Row, depth: int, last: int
 ) -> int:
-    """Make the next play of levels[depth]; the level to go on at, one less where all were made."""
+    """Make the next play of levels[depth]; return the level to go on at, one back where no play is left."""
     s = levels[depth]
     choice = next_choice(s, p, choices[depth])
     if choice == -2:
@@ -189,12 +189,12 @@ def list_ways(
     plays: list[Row],
     most: int,
 ) -> None:
-    """Go on with all ways to play the stage that begins in levels[0], `most` positions more.
+    """Search on through all ways to play the stage that begins in levels[0], for `most` more positions.
 
     Args:
-        state: The level that is looked at, -1 when all is done, 0 to begin; positions so far; ways found
-            by this call; the turn that the stage ends with.
-        values: What each way found is worth; its length and its choices stand in `plays`.
+        state: The present level (0 at first, -1 at the end); positions so far; ways found by this call; the
+            stage's last turn.
+        values: The value of each way found; `plays` gets its length and its choices.
     """
     depth, nodes, found = state[0], state[1], 0
     end = nodes + most
@@ -219,12 +219,12 @@ def list_ways(
 
 
 def draw_deed() -> int:
-    """Return the deed of drawing the hand."""
+    """Return -2, the deed of `act` that draws the hand."""
     return -2
 
 
 def next_choice(s: Row, p: Row, start: int) -> int:
-    """Return the next playable position; -1 to end the turn where there is none at all, -2 for no more."""
+    """Return the next playable place of the hand from `start` on; -1: none at all, end the turn; -2: no more."""
     if start == -2:
         return -2
     for i in range(start, s[k.N_HAND]):
@@ -236,7 +236,7 @@ def next_choice(s: Row, p: Row, start: int) -> int:
 
 
 def draw_colours(s: Row, p: Row, pool: Row, n: int, room: Row, last: Row) -> None:
-    """The colours of a contest: drawn from the pool with the position's generator, then the last three."""
+    """Write the colours of a contest to its program: `n` drawn from the pool, then the three of `last`."""
     for i in range(n):
         room[i] = pool[i]
     for turn in range(n):
@@ -254,7 +254,7 @@ def draw_colours(s: Row, p: Row, pool: Row, n: int, room: Row, last: Row) -> Non
 def open_contest(
     s: Row, p: Row, w: Row, opening: Row, seed: int, pool: Row, drawn: int, room: Row, last: Row
 ) -> None:
-    """A contest from its seed to its first hand; so many colours are drawn from the pool."""
+    """Play a contest from its seed to its first hand; `drawn` of its colours are drawn from the pool."""
     copy_whole(s, opening, p)
     s[c.RANDOM] = seed
     if drawn != 0:
@@ -281,15 +281,15 @@ def run_many(
     played: Row,
     other: int,
 ) -> None:
-    """Contests of the AI for many seeds.
+    """Play the AI's contests of many seeds and add up scores, points by card and plays by card.
 
     Args:
         opening: The position before anything happened, its deck in the board's order.
-        pool: The colours that `drawn` of the turns are drawn from; 0 where the colours stand fast.
-        levels: MAX_LEVELS + 3 positions to work in; `lines`: five rows of MAX_LEVELS + 1 numbers.
-        totals: The final score of each seed is written here. An endless play ends all of them at once.
-        gains: Points are added for the card whose play brought them, entry `other` for ended turns.
-        played: Plays are counted likewise.
+        pool: The colours from which `drawn` turns get theirs; `drawn` is 0 where the colours are fixed.
+        levels, lines: Room to work in: MAX_LEVELS + 3 positions, five rows of MAX_LEVELS + 1 numbers.
+        totals: Gets the final score of each seed. A play without end stops the whole run.
+        gains: Gets the points of each card's plays added, at `other` those of ended turns and created cards.
+        played: Gets the plays of each card added, at `other` ended turns and plays of created cards.
     """
     s, best, trial = levels[MAX_LEVELS], levels[MAX_LEVELS + 1], levels[MAX_LEVELS + 2]
     for index in range(runs):

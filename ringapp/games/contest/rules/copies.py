@@ -1,4 +1,4 @@
-"""重複不可: of a card that a deck may hold once, one copy is played."""
+"""重複不可: where a deck holds several copies of a card that it may hold once, only one of them is played."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from ringapp.games.contest.rules.program import Program
 
 @dataclass(frozen=True, slots=True)
 class Dropped:
-    """A slot of the deck that is not played, and the slot of the copy that is."""
+    """A copy that is not played: its slot of the deck, and the slot of the copy that is played instead."""
 
     position: int
     card: str
     kept: int
     idol: int = 0
-    """Whose deck it is in, in a link contest."""
+    """Number of the idol, in a link contest, whose deck the copy is in."""
 
 
 def dropped_copies(program: Program, deck: Sequence[str]) -> tuple[Dropped, ...]:
-    """Return the copies that stay away, by slot: kept is the most improved one, then the first.
+    """Return the copies that are not played, by slot; the most improved is played, of equal ones the first.
 
     Args:
         deck: Words of the slots, "" for an empty one. Raises RingappError for a word that is no card.

@@ -1,4 +1,4 @@
-"""The AI's value of a position: r1 to r29 with every rounding of the game; and which card it holds."""
+"""The AI's value of a position, each of its terms r1 to r29 rounded as in the game."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ EPSILON = 0.0000999999975
 
 @dataclass(frozen=True, slots=True)
 class EnchantTerm:
-    """One part of r29: `amounts` are (term, change, weight, permil), growth as terms 28 to 33."""
+    """r29 of one lasting effect; `amounts` are (term, change, weight, permil), growth as terms 28 to 33."""
 
     enchant: int
     coefficient: int
@@ -32,7 +32,7 @@ class EnchantTerm:
 
 @dataclass(frozen=True, slots=True)
 class Evaluation:
-    """A position in the AI's eyes; `parts[i]` is r(i+1), 29 of them, before the last rounding."""
+    """The AI's value of a position by its terms; `parts[i]` is r(i+1) of 29, before the last rounding."""
 
     total: int
     remain: int
@@ -42,14 +42,14 @@ class Evaluation:
     parts: tuple[float, ...]
     enchants: tuple[EnchantTerm, ...] = ()
     cards: int = 0
-    """What the plays of the stage add for the second AI."""
+    """What the plays of the stage add by the second AI's weights of single cards."""
 
 
 def evaluate(machine: Machine, s: State, weights: Weights, plays: Sequence[int] = ()) -> Evaluation:
     """Return the AI's value of a position with all its terms.
 
     Args:
-        plays: The kinds that were played since the stage began.
+        plays: Kinds of the cards played since the stage began.
     """
     row, p, remain = s.row, machine.row_for(weights), s.v[c.REMAIN]
     table, term = weights.at(remain), term_of(row, p)
@@ -77,7 +77,7 @@ def evaluate(machine: Machine, s: State, weights: Weights, plays: Sequence[int] 
 
 
 def enchant_term(machine: Machine, s: State, place: int, weights: Weights) -> EnchantTerm:
-    """r29 of one lasting effect: what it would change now, times the turns that are left."""
+    """Return r29 of the enchant at a place: what it would change now, times the turns that are left."""
     program, row, p = machine.program, s.row, machine.row_for(weights)
     table, trial = weights.at(s.v[c.REMAIN]), [0] * a.SIZE
     shared.keep_values(row, p, machine.work)

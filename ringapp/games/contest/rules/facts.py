@@ -1,6 +1,6 @@
-"""What an answer says, as typed facts: the AI's search writes them, words, pictures and exports read them.
+"""What an answer says, as typed facts: the AI's search writes them; words, pictures and exports read them.
 
-They travel as the plain values of `Solution.data`; `answer_of` names their types again.
+`Solution.data` holds them as plain values; `answer_of` gives them their types again.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from ringapp.core.contract.json_types import Facts
 
 Goal = Literal["ai", "beam", "exact", "study", "deck"]
 PLAYS_TERM = "cards"
-"""The term of what single plays add for the second AI."""
+"""Name of the term that holds what single plays add for the second AI."""
 Enchant = tuple[int, int, int, Sequence[tuple[int, int, int, int]], int]
 """(Enchantment, coefficient, turns that remain, (term, amount, weight, permil) of each part, its value)."""
 
@@ -21,9 +21,9 @@ class Way(TypedDict):
     """One way to play a stage.
 
     Attributes:
-        path: Places in the hand, -1 to end the turn; `cards` are their ids, "" for none.
-        terms: The terms r1 to r29 that are not 0, and what single plays add.
-        values: What the terms 1 to 27 count, before their weights.
+        path: Places in the hand, -1 to end the turn; `cards` are the ids of the cards played, "" for none.
+        terms: The terms r1 to r29 that are not 0, and PLAYS_TERM.
+        values: v1 to v27, which the terms r1 to r27 weigh.
     """
 
     path: Sequence[int]
@@ -36,7 +36,7 @@ class Way(TypedDict):
 
 
 class Held(TypedDict):
-    """A card that could be held, with its three terms."""
+    """A card that the AI could choose to hold, its value and the three terms of it."""
 
     card: str
     value: int
@@ -47,9 +47,9 @@ class Stage(TypedDict):
     """A stage as the AI looked at it.
 
     Attributes:
-        chosen: Number of the way that is taken.
-        ways: How many there were; where these are more than the combinations, they are the best ones.
-        holds: Every choice of a card to hold, the chosen one first.
+        chosen: Index in `combinations` of the way that is taken.
+        ways: How many ways there were; if more than the combinations, those are the best of them.
+        holds: A list for each choice of a card to hold; the card chosen comes first.
     """
 
     turn: int
@@ -72,7 +72,7 @@ class Interval(TypedDict):
 
 
 class BestDeck(Interval):
-    """The best deck found; `runs` contests on fresh seeds measured it."""
+    """The best deck found, with its mean over `runs` contests on seeds that the search did not use."""
 
     choice: Sequence[str]
     items: Sequence[str]
@@ -80,7 +80,7 @@ class BestDeck(Interval):
 
 
 class CloseDeck(TypedDict):
-    """A deck that is nearly as good, by how far it stayed behind in the race."""
+    """A deck that is nearly as good, and how many points it was `behind` the best one in the race."""
 
     choice: Sequence[str]
     items: NotRequired[Sequence[str]]
@@ -94,11 +94,11 @@ Exchange = TypedDict(
     {"slot": int, "out": str, "in": str, "gain": float, "low": float, "high": float},
     total=False,
 )
-"""A card exchanged for another, weighed where "gain" is there."""
+"""A card exchanged for another; "gain" is there if contests without the exchange were played too."""
 
 
 class Decks(TypedDict, total=False):
-    """What the search for a better deck has found; the gain is there when it has ended."""
+    """What the search for a better deck has found; `gain` is there only when the search has ended."""
 
     best: BestDeck
     start: Interval
@@ -116,7 +116,7 @@ class Answer(TypedDict, total=False):
     Attributes:
         final: Points at the end of the line.
         reaches_goal: Whether the line ends the contest.
-        regrets: Points that each choice of the AI gave away; `ai_cards` names them.
+        regrets: Points that each choice of the AI gave away; `ai_cards` are the cards chosen.
         counts: Histograms of a study by name, values as text.
     """
 
@@ -134,5 +134,5 @@ class Answer(TypedDict, total=False):
 
 
 def answer_of(data: Facts) -> Answer:
-    """Return the facts of an answer, by their types; one from a file is checked against them first."""
+    """Return an answer's data as typed facts; data of a file are checked before they come here."""
     return cast(Answer, data)

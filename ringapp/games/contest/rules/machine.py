@@ -1,4 +1,4 @@
-"""Moves positions of a program on a stage, and tells what happened."""
+"""The machine that plays moves of a program on a stage and keeps a log of what happened."""
 
 from __future__ import annotations
 
@@ -42,15 +42,15 @@ NOTES = {
     a.NOTE_PASS: ("pass", 0),
     a.NOTE_END: ("end", 1),
 }
-"""Words of the log, and how many figures each has.
+"""For each NOTE_ code the word of the log line and how many figures it has.
 
-Choices have a line for each card: 1 for the first, which is taken, and the AI's three terms in thousandths.
+A choice has a line for each card: 1 for the first, which is taken, and the AI's three terms in thousandths.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One thing that happened: what (a word of `log.py`), to which card or enchant, and its figures."""
+    """A line of the log: what happened (a word of `log.py`), to which card or enchant, and its figures."""
 
     turn: int
     what: str
@@ -60,7 +60,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Factors:
-    """What made a score: all permil but `base`; `points` is what was added."""
+    """The factors of a score, permil but for `good`; `parameter` is before the turn's bonus, `points` after."""
 
     base: int
     stance: int
@@ -75,17 +75,17 @@ class Factors:
 
 @dataclass(frozen=True, eq=False)
 class Packed:
-    """A program as one row of integers, told apart by identity."""
+    """A program in one row of integers, hashed by identity."""
 
     row: list[int]
 
 
 class Machine:
-    """Runs one program on one stage.
+    """Plays moves of one program on one stage.
 
     Attributes:
-        row: The program as `contests` reads it; `text` is what makes a move of its contest.
-        log: Collects lines while it is a list; the rules of the effect language write none.
+        row: The program as `contests` reads it; `text` is the function of `contests` that makes a move.
+        log: Collects lines if it is a list; the rules of the effect language write none.
     """
 
     def __init__(
@@ -105,7 +105,7 @@ class Machine:
         self.work = [0] * a.WORK_SIZE
 
     def row_for(self, weights: Weights) -> list[int]:
-        """Return the program with these weights; that of the effect language has its own for each idol."""
+        """Return the program's row with these weights; a row of the effect language is never packed anew."""
         own = weights is self.weights or self.row[P_RULES] == LANGUAGE
         return self.row if own else pack(self.program, self.stage, weights)
 
@@ -116,15 +116,15 @@ class Machine:
         return contests.usable(s.row, self.row, card)
 
     def choices(self, s: State) -> list[int]:
-        """Playable positions of the hand, ascending; [PASS] when there is none."""
+        """Return the playable places of the hand, ascending; [PASS] if there is none."""
         return [i for i, card in enumerate(s.hand) if self.playable(s, card)] or [PASS]
 
     def begin(self, s: State) -> None:
-        """Set up the contest and its first turn, up to but without the draw."""
+        """Begin the contest and its first turn, up to but without the draw."""
         self._do(s, a.BEGIN)
 
     def draw_hand(self, s: State) -> None:
-        """The draw of the turn, then the effects that were reserved for it."""
+        """Draw the turn's hand, or take the recorded one, and let the effects reserved for this turn act."""
         hands, turn = self.stage.hands, s.v[c.TURN]
         if turn > len(hands):
             self._do(s, a.DRAW_HAND)
@@ -135,7 +135,7 @@ class Machine:
         self._end_log()
 
     def act(self, s: State, choice: int) -> None:
-        """Play a position of the hand, or PASS. Raises IllegalMove."""
+        """Play the card at a place of the hand, or PASS to end the turn. Raises IllegalMove."""
         hand = s.hand
         if s.v[c.ENDED]:
             raise IllegalMove(tr("The contest is over."))
@@ -148,7 +148,7 @@ class Machine:
         self._do(s, choice)
 
     def play(self, s: State, position: int) -> None:
-        """Play a position of the hand; its turn goes on, whatever plays are left."""
+        """Play the card at a place of the hand; the turn does not end, even without plays left."""
         self._begin_log()
         contests.play(s.row, self.row, self.work, position)
         self._end_log()
@@ -165,13 +165,13 @@ class Machine:
     # Recorded contests -----------------------------------------------------------------------------------
 
     def force_hand(self, s: State, kinds: tuple[int, ...], bits: int = 0) -> int:
-        """Take a recorded hand: from the deck, else from the shuffled grave, else from anywhere; or make it.
+        """Take a recorded hand from the piles; a card that is nowhere is made. Return the unused bits.
 
         A record names kinds, not copies. Where copies differ in growth, one of `bits` is used up: 0 takes
         the first copy, 1 the last.
 
         Returns:
-            The bits that are left.
+            The bits that were not used up.
         """
         for kind in kinds:
             base = self.program.cards[kind][c.C_BASE]
@@ -183,7 +183,7 @@ class Machine:
         return bits
 
     def _take(self, s: State, kind: int, base: int, bits: int) -> tuple[int, int]:
-        """Return a card of a recorded hand, out of its pile, and the bits that are left."""
+        """Take a card of a recorded hand out of its pile; return it and the bits that were not used up."""
         cards = s.cards
         for name in ("deck", "hold", "lost"):
             pile: list[int] = getattr(s, name)
@@ -200,7 +200,7 @@ class Machine:
         return s.add_card(kind), bits
 
     def _copies(self, s: State, pile: list[int], base: int) -> list[int]:
-        """Instances in a pile that are some level of a card."""
+        """Return the instances of a pile with this base card, whatever their level."""
         return [i for i in pile if self.program.cards[s.kind(i)][c.C_BASE] == base]
 
     # The log ---------------------------------------------------------------------------------------------
@@ -224,7 +224,7 @@ class Machine:
 
 
 def _score(value: int, focus: int, heat: int, *made: int) -> tuple[int, int, int, Factors]:
-    """Return the figures of a score line."""
+    """Return the figures of a log line about a score, its factors last."""
     base, stance, down, up, poor, extra, good_permil, colour, parameter, points = made
     good = 1 + extra / 1000 * (good_permil / 1000)
     return value, focus, heat, Factors(base, stance, down, up, poor, good, colour, parameter, points)

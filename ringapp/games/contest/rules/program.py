@@ -1,4 +1,4 @@
-"""Compiled tables: tuples of integers in the form of `codes.py`, with names beside them for people."""
+"""Compiled tables: tuples of integers in the form of `codes.py`, with the names that people read."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ Row = tuple[int, ...]
 
 
 def plain(name: str) -> str:
-    """Return a name by which cards of all tables are the same: some write “＆”, others “&”."""
+    """Return a name in the form that cards of all tables are found by: some write “＆”, others “&”."""
     return normalize("NFKC", name)
 
 
 @dataclass(frozen=True, slots=True)
 class ItemCode:
-    """A P-item: (enchant, turns, uses) for each of its effects."""
+    """A P-item; `enchants` holds (enchant, turns, uses) for each of its effects."""
 
     id: str
     name: str
@@ -27,13 +27,13 @@ class ItemCode:
     enchants: tuple[tuple[int, int, int], ...]
     outside: tuple[str, ...] = ()
     text: str = ""
-    """What it does, in the words of its tables, where these are an effect language."""
+    """What it does, in the words of its tables, if they are in the effect language."""
     """Effects that only act while training, not in a contest."""
 
 
 @dataclass(frozen=True, slots=True)
 class Constants:
-    """Figures of the exam setting, permil where not said otherwise."""
+    """Constants of the exam setting, permil unless said otherwise."""
 
     draw: int = 3
     hand_limit: int = 5
@@ -68,8 +68,8 @@ class Customization:
 
     Attributes:
         most: Its highest level.
-        texts: What it does, in the words of its tables, where these are an effect language.
-        growths: What each level does as (type of growth, amount), where the tables say it so.
+        texts: What it does, in the words of its tables, if they are in the effect language.
+        growths: What each level does as (type of growth, amount), if the tables tell it that way.
     """
 
     name: str
@@ -80,10 +80,10 @@ class Customization:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Program:
-    """Everything that runs: rows by index, and how people call them.
+    """A compiled program: rows by index, and the names that people use for them.
 
     Attributes:
-        cards: Rows C_...; `card_names`, `card_ids` ("id@upgrade") and `card_hold` run beside it.
+        cards: Rows C_...; `card_names`, `card_ids` ("id@upgrade") have the same index.
         plays: (effect, trigger) pairs that the cards' C_EFFECTS point into.
         effects: Rows E_...
         grows: (slot, amount, bit) that E_GROW and C_GROW point into.
@@ -114,24 +114,24 @@ class Program:
     broken: Mapping[str, str] = field(default_factory=dict)
     chinese: Mapping[str, str] = field(default_factory=dict)
     customs: Mapping[int, tuple[tuple[str, int], ...]] = field(default_factory=dict)
-    """Customizations with their levels of kinds that have some."""
+    """The customizations of each customized kind, with their levels."""
     patched: Mapping[int, tuple[object, ...]] = field(default_factory=dict)
-    """What customized kinds do, as their tables' language was read."""
+    """What customized kinds do, as effects read from their tables' language."""
     lasting: Sequence[object] = ()
-    """What each code of today's tables does, as their language was read."""
+    """What each code of today's tables does, as effects read from their language."""
     offers: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
-    """Customizations that a kind offers."""
+    """Customizations that each kind offers."""
     customizations: Mapping[str, Customization] = field(default_factory=dict)
     most_customs: Mapping[int, int] = field(default_factory=dict)
-    """Levels of customization that a kind takes in all, where its tables say so."""
+    """Levels of customization that a kind takes in all, if its tables tell."""
     grown: Mapping[int, Row] = field(default_factory=dict)
-    """What instances of customized kinds have grown from the beginning, from GROW_SCORE on."""
+    """Growth that instances of customized kinds have from the beginning, from GROW_SCORE on."""
     texts: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
-    """What kinds do, in the words of their tables, where these are an effect language."""
+    """What kinds do, in the words of their tables, if they are in the effect language."""
     kinds: Mapping[str, int] = field(default_factory=dict)
     """Kind by "id@upgrade", by id and by name with its plus signs."""
     rarities: Mapping[int, str] = field(default_factory=dict)
-    """N, R, SR, SSR and so on by kind, where the tables tell."""
+    """N, R, SR, SSR and so on by kind, if the tables tell."""
     single: frozenset[int] = frozenset()
     """Kinds that a deck may hold once (重複不可)."""
 
@@ -140,12 +140,12 @@ class Program:
         return sum(level for _, level in self.customs.get(kind, ()))
 
     def find(self, word: str) -> int | None:
-        """The kind that a deck entry means, None where there is none; tables differ in the width of signs."""
+        """Return the kind that a deck entry names, None for no card; wide and narrow signs count as equal."""
         found = self.kinds.get(word)
         return self.kinds.get(plain(word)) if found is None else found
 
     def kind(self, word: str) -> int:
-        """Return the kind that a deck entry means: "id@2", an id, or a name such as "軽い足取り+".
+        """Return the kind that a deck entry names: by "id@2", an id, or a name such as "軽い足取り+".
 
         Raises:
             RingappError: No card is called that, or the card cannot run.
@@ -163,7 +163,7 @@ class Program:
         return found
 
     def item(self, word: str) -> ItemCode:
-        """Return the P-item with this id or name. Raises RingappError."""
+        """Return the P-item with this id or name. Raises RingappError if there is none, or it cannot run."""
         found = self.items.get(word)
         if found is None:
             named = [i for i in self.items.values() if plain(i.name) == plain(word)]

@@ -1,4 +1,4 @@
-"""The game's generator, XorShift32, whose state is used first and advanced after; colours and shuffles."""
+"""The game's random generator (XorShift32), and the colours and shuffles that it draws."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ringapp.games.contest.rules import codes as c
 
 MASK = 0xFFFFFFFF
 SEED_LIMIT = 1 << 31
-"""Seeds are 31-bit numbers from 1 on: why the first turn is usually the strongest colour."""
+"""Seeds are 31-bit numbers from 1 on, which is why the first turn is usually the strongest colour."""
 
 
 def advance(state: int) -> int:
@@ -21,18 +21,18 @@ def advance(state: int) -> int:
 
 
 def below(state: int, n: int) -> int:
-    """Return a number in 0 to n - 1 from a state."""
+    """Return the number in 0 to n - 1 that a state of the generator gives."""
     return (state * n) >> 32
 
 
 def start(seed: int, even: bool = False) -> int:
-    """The first state for a seed; 0 would never move. `even`: one odd state of 32 bits for each seed (D9)."""
+    """Return a seed's first state, never 0, which would not advance; `even`: an odd one of 32 bits (D9)."""
     state = seed % SEED_LIMIT
     return 2 * state + 1 if even else state or 1
 
 
 def shuffle(cards: list[int], state: int) -> int:
-    """Shuffle in place, from the back; returns the state after it."""
+    """Shuffle cards in place, from the back; return the generator's state afterwards."""
     for n in range(len(cards), 1, -1):
         j = below(state, n)
         state = advance(state)
@@ -41,13 +41,13 @@ def shuffle(cards: list[int], state: int) -> int:
 
 
 def colour_order(weights: Sequence[int]) -> tuple[int, int, int]:
-    """Return colours from the heaviest to the lightest; ties keep vocal, dance, visual."""
+    """Return the three colours, heaviest first; of equal ones vocal before dance before visual."""
     ordered = sorted((c.VOCAL, c.DANCE, c.VISUAL), key=lambda colour: -weights[colour - 1])
     return ordered[0], ordered[1], ordered[2]
 
 
 def colour_pool(weights: Sequence[int], turns: int) -> tuple[int, ...]:
-    """Return colours that are drawn from for all turns but the last three, heaviest first."""
+    """Return the colours that all turns but the last three are drawn from, heaviest first."""
     high, middle, low = colour_order(weights)
     free = max(0, turns - 3)
     total = sum(weights) or 1
@@ -58,7 +58,7 @@ def colour_pool(weights: Sequence[int], turns: int) -> tuple[int, ...]:
 
 
 def turn_colours(weights: Sequence[int], turns: int, state: int) -> tuple[tuple[int, ...], int]:
-    """Return the colours of a contest and the generator's state after drawing them."""
+    """Return the colour of each turn and the generator's state after drawing them."""
     high, middle, low = colour_order(weights)
     pool = list(colour_pool(weights, turns))
     colours = []
@@ -70,18 +70,18 @@ def turn_colours(weights: Sequence[int], turns: int, state: int) -> tuple[tuple[
 
 @dataclass(frozen=True, slots=True)
 class ColourShare:
-    """Shares of vocal, dance and visual in one turn; not exact where draws were only taken as even."""
+    """Chances of vocal, dance and visual in one turn; not `exact` where the generator is taken as even."""
 
     shares: tuple[float, float, float]
     exact: bool
 
 
 def colour_shares(weights: Sequence[int], turns: int, even: bool = False) -> tuple[ColourShare, ...]:
-    """Share of vocal, dance and visual for each turn.
+    """Return the chance of vocal, dance and visual for each turn.
 
-    The first turn is counted over all 31-bit seeds (`even`: over all 32-bit states) and the last three are
-    given, so that these are exact. Between them the generator is taken as even: each card of the pool that
-    is left with equal chance.
+    The first turn is counted over all 31-bit seeds (`even`: over all 32-bit states) and the last three turns
+    are fixed, which makes these exact. Between them each colour left in the pool is taken as equally
+    likely.
     """
     found = _shares(colour_pool(weights, turns), weights, even)[-turns:]
     certain = [max(shares) == 1.0 for shares in found]
@@ -112,7 +112,7 @@ def _shares(pool: Sequence[int], weights: Sequence[int], even: bool) -> list[tup
 
 
 def _seeds_for(index: int, n: int, even: bool) -> int:
-    """Return how many start states pick this index out of n first."""
+    """Return how many first states draw index `index` out of n."""
     top = (1 << 32) if even else SEED_LIMIT
     low = -(-(index << 32) // n)
     high = -(-((index + 1) << 32) // n)

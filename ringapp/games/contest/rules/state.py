@@ -1,4 +1,4 @@
-"""A contest in the middle: scalars, piles, card instances and what waits; copied, never shared."""
+"""A position of a contest: scalars, piles, card instances and what waits; copies share nothing."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Row = tuple[int, ...]
 
 
 class _Pile:
-    """The instances of a pile, as a list of its own; a list given to it replaces the pile."""
+    """Attribute for a pile: read as a new list of its instances, set by a list that replaces the pile."""
 
     def __init__(self, length: int, at: int) -> None:
         self.length, self.at = length, at
@@ -30,7 +30,7 @@ class _Pile:
 
 
 class _Waiting:
-    """Rows of what waits, as a list of its own; a list given to it replaces them, as far as there is room."""
+    """Attribute for rows that wait: read as a new list, set by a list, of which as many as fit are kept."""
 
     def __init__(self, length: int, at: int, width: int, most: int) -> None:
         self.length, self.at, self.width, self.most = length, at, width, most
@@ -49,14 +49,14 @@ class _Waiting:
 
 
 class State:
-    """A mutable position as one row of `tables.layout`; piles and what waits are read and replaced as lists.
+    """A mutable position in one row of `tables.layout`, with piles and what waits as attributes.
 
     Attributes:
         deck: Instances in draw order; `hand`, `grave`, `hold`, `lost` are the other piles.
-        enchants: (enchant, turns, uses, count, source, fresh); P-items first.
+        enchants: (enchant, turns, uses, count, source, fresh); those of P-items first.
         timers: (turns left, effect).
         multipliers: (kind, permil, turns, fresh).
-        repeats: (extra, uses, turns, search, fresh): the next fitting card acts again.
+        repeats: (extra, uses, turns, search, fresh): the next card that the search fits acts again.
     """
 
     __slots__ = ("row",)
@@ -74,12 +74,12 @@ class State:
 
     @property
     def v(self) -> list[int]:
-        """The scalars by the names of `codes`: the row begins with them."""
+        """The row, whose first numbers are the scalars by the names of `codes`."""
         return self.row
 
     @property
     def cards(self) -> list[Row]:
-        """KIND of every instance, its growth, the bits, uses and count of its growth rule."""
+        """Row of each instance: KIND, growth by slot, then bits, uses and count of its growth rule."""
         kinds = self.row[a.KINDS : a.KINDS + self.row[a.N_CARDS]]
         if not self.row[c.GROWN]:
             return [(kind, *(0,) * a.GROW_WIDTH) for kind in kinds]
@@ -91,7 +91,7 @@ class State:
         return self.row[a.KINDS + card]
 
     def change_card(self, card: int, row: Row) -> None:
-        """Give an instance a kind and growth."""
+        """Give an instance the kind and growth of a row in the form of `cards`."""
         self.row[a.KINDS + card] = row[c.KIND]
         if any(row[1:]) and not self.row[c.GROWN]:
             self.row[c.GROWN] = 1
@@ -101,7 +101,7 @@ class State:
         self.row[at : at + a.GROW_WIDTH] = row[1:]
 
     def add_card(self, kind: int) -> int:
-        """Return a new instance of a kind, in no pile yet. Raises RingappError where there is no room."""
+        """Return a new instance of a kind, which lies nowhere. Raises RingappError where there is no room."""
         card = self.row[a.N_CARDS]
         if card >= a.MAX_CARDS:
             words = tr("All decks together have {n} cards; at most {most} are played.")
@@ -111,11 +111,11 @@ class State:
         return card
 
     def copy(self) -> Self:
-        """Return an independent state."""
+        """Return a copy of the position that shares nothing with it."""
         return type(self)(self.row[:])
 
     def key(self) -> tuple[object, ...]:
-        """Return everything that means something as one hashable value: equal keys are equal states."""
+        """Return all that tells positions apart, as one hashable value."""
         row = self.row
         cards = row[a.N_CARDS]
         found = row[: a.KINDS + cards]
@@ -128,7 +128,7 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """Switches for what engines disagree about (D1 to D9); the defaults are the native rule.
+    """Switches for what engines disagree about (D1 to D10); the defaults are the game's own rule.
 
     Attributes:
         exact: D1. Products in 64-bit instead of the native 32-bit floats.
@@ -139,9 +139,9 @@ class Rules:
         pride_max: D6. 高揚 counts the larger of 好印象 and やる気 (second generation only).
         poor_permil: D7. What is left of a score under 不調: 667, or 670 with some engines.
         full_hand_stops: D8. A draw with a full hand leaves the card on the deck instead of under it.
-        reserved_after_draw: D10. Reserved effects act after the draw, even if they move no cards; else
-            those that do not act before the AI looks.
-        even_first_turn: D9. Draws begin with all 32 bits instead of a 31-bit seed: turn 1 is no special turn.
+        reserved_after_draw: D10. Reserved effects act after the draw; by default those that move no cards
+            act before the AI looks.
+        even_first_turn: D9. Draws begin with all 32 bits instead of a 31-bit seed, so turn 1 is like others.
     """
 
     exact: bool = False
@@ -158,14 +158,14 @@ class Rules:
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """What stays the same for a whole contest.
+    """What does not change during a contest.
 
     Attributes:
         plan: SENSE, LOGIC or ANOMALY.
         permils: Score bonus of vocal, dance and visual turns, 1000 = none.
         colours: Colour (VOCAL, DANCE, VISUAL) of each turn; later turns repeat the last.
         turns: Turns at the start.
-        hands: Kinds that make up the hand of each turn, where a recorded contest forces them.
+        hands: Kinds in the hand of each turn, if a recorded contest forces them.
     """
 
     plan: int

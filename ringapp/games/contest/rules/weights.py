@@ -1,4 +1,4 @@
-"""What the AI weighs by: the terms of its value and their weights by turns left."""
+"""The AI's weights: the terms of its value and their weights by turns left."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ TERMS = (
     "ExamFullPowerCount",
     "HoldCount",
 )
-"""Evaluation types of r1 to r27."""
+"""Names that the tables give the terms r1 to r27."""
 
 GROWTH_TERMS = (
     "LessonAdd",
@@ -46,7 +46,7 @@ GROWTH_TERMS = (
     "CostReduce",
     "CostPenetrateReduce",
 )
-"""Growth types of r28, one per slot."""
+"""Names that the tables give the growth slots of r28."""
 
 SELECT_TERMS = ("LessonCoefficient", "FullPowerPointCoefficient", "FullPowerPointValue2Coefficient")
 MAINS = (
@@ -58,19 +58,19 @@ MAINS = (
     "ExamFullPower",
 )
 STAGE_TURNS = {c.SENSE: 2, c.LOGIC: 2, c.ANOMALY: 1}
-"""Turns that the AI looks ahead at a time, by plan."""
+"""Turns of one stage, which is how far the AI looks ahead, by plan."""
 
 LESSONS = ("ManualPlayLesson", "ManualPlayLessonHard")
 AUTO_PLAY = "AutoPlay"
-"""The kind of play in which the AI plays by itself, looking ahead; in the others the game recommends."""
+"""The kind of play in which the AI plays by itself and looks ahead; in others the game recommends cards."""
 
 
 @dataclass(frozen=True, slots=True)
 class TermWeights:
-    """One remaining term: weights and enchant permils of r1 to r27 and of growth, and hold selection.
+    """Weights for one number of turns left: of r1 to r27 and growth, for lasting effects, for holding.
 
     Attributes:
-        cards: What one play of a kind adds, for the second AI; 0 for kinds that are not there.
+        cards: What one play of a kind adds, for the second AI; 0 for kinds without an entry.
     """
 
     weights: tuple[int, ...]
@@ -83,37 +83,37 @@ class TermWeights:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Weights:
-    """What the AI goes by for one play type and main effect; `terms[0]` is term 1."""
+    """The AI's weights for one kind of play and main effect; `terms[0]` is term 1."""
 
     main: str
     play: str
     stage_turns: int
     terms: tuple[TermWeights, ...]
     limit: int = 0
-    """Plays that a stage has at most, 0 without a limit."""
+    """Most plays of a stage, 0 without a limit."""
     triggers: Mapping[int, int] = field(default_factory=dict)
-    """Permil by trigger of the program; a trigger that is missing counts 1 permil."""
+    """Permil by trigger of the program; a trigger without an entry counts 1 permil."""
     version: int = 1
-    """The AI that goes by them: 2 counts what single plays add."""
+    """The AI that the weights are for; the second one also counts what single plays add."""
     season: int = 0
-    """The last season of contests that their tables know, 0 where they know none."""
+    """The last season of contests that the weights' tables know, 0 if they know none."""
 
     @property
     def counts_score(self) -> bool:
-        """Whether r1 is the score as it is: a lesson has no bonuses by colour."""
+        """Whether r1 is the score as it is, as in a lesson, which has no bonuses by colour."""
         return self.play in LESSONS
 
     @property
     def recommends(self) -> bool:
-        """Whether the game only recommends a card with these weights, by what its play alone would change."""
+        """Whether the game only recommends a card with these weights, by what the card alone would change."""
         return self.play != AUTO_PLAY
 
     def term(self, remain: int) -> int:
-        """The term of a number of turns left, at most the table's last one; recommendations count turns."""
+        """Return the term for a number of turns left, at most the last; for recommendations a term is a turn."""
         if self.recommends:
             return min(max(remain, 1), len(self.terms))
         return min(remain // self.stage_turns + 1, len(self.terms))
 
     def at(self, remain: int) -> TermWeights:
-        """Return the weights with this many turns left."""
+        """Return the weights for this many turns left."""
         return self.terms[self.term(remain) - 1]

@@ -1,7 +1,7 @@
 """The AI's value of a position: r1 to r29 by the tables of the first AI, an estimate for the effect language.
 
-The tables name neither the newer effects nor their triggers: what they have no weight for counts nothing, and
-a lasting effect counts by the phase that it waits for.
+The AI's tables name neither the newer effects nor their triggers: an effect without a weight counts nothing,
+and a lasting effect counts by the phase that it waits for.
 """
 
 from __future__ import annotations
@@ -48,14 +48,14 @@ FIELD_OF = (
     c.TIMES_FULL,
     k.N_HOLD,
 )
-"""Where v1 to v27 stand; -1 for what these tables do not have, and for the stances."""
+"""Fields of a position that v1 to v27 are read from; -1 for a value without a field, and for the stances."""
 CAPPED = (0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-"""1 where no more than the turns left are counted."""
+"""1 for each of v1 to v27 that counts at most the number of turns left."""
 V_STRONG, V_CALM, V_FULL = 19, 20, 21
 
 
 def count(s: Row, p: Row, i: int) -> int:
-    """v1 to v27 of a position, i from 0."""
+    """Return v(i+1) of a position, the number that the term r(i+1) weighs."""
     field, stance = p[p[k.P_TERM_FIELDS] + i], s[c.STANCE]
     if field >= 0:
         return min(s[field], s[c.REMAIN]) if p[p[k.P_TERM_CAPS] + i] != 0 else s[field]
@@ -67,13 +67,13 @@ def count(s: Row, p: Row, i: int) -> int:
 
 
 def keep_values(s: Row, p: Row, w: Row) -> None:
-    """Write v1 to v27 to the work table, for what lasting effects change of them."""
+    """Write v1 to v27 of a position to the work table, to compare with after a lasting effect has acted."""
     for i in range(TERMS):
         w[k.VALUES + i] = count(s, p, i)
 
 
 def first_part(s: Row, p: Row) -> float:
-    """r1: the score as if every bonus were 1000 permil, six digits; in a lesson the score as it is."""
+    """Return r1: the score at a mean bonus of 1000 permil, to six digits; in a lesson the score as it is."""
     weight = p[p[k.P_WEIGHTS] + term_of(s, p) * TERMS]
     if p[k.P_RAW_SCORE] != 0:
         return s[c.SCORE] * weight * 1.0
@@ -84,7 +84,7 @@ def first_part(s: Row, p: Row) -> float:
 
 
 def grown_part(s: Row, p: Row) -> float:
-    """r28: cards outside the removed pile that grew for the good, less those for the bad."""
+    """Return r28: weights of growth for the good, less those for the bad, of cards that are not removed."""
     if s[c.GROWN] == 0:
         return 0.0
     total = 0
@@ -101,9 +101,9 @@ def grown_part(s: Row, p: Row) -> float:
 
 
 def lasting_part(s: Row, p: Row, w: Row, trial: Row, i: int) -> int:
-    """r29 of one effect that a card set up: what it would change now, times the turns that are left.
+    """Return r29 of one effect: what it would change now, times the turns left; 0 if no card set it up.
 
-    The work table holds the values of the position (`keep_values`).
+    The work table holds v1 to v27 of the position (`keep_values`).
     """
     at = k.EFFECTS + i * k.EFFECT_WIDTH
     code = p[k.P_CODES] + s[at + k.E_CODE] * k.CODE_WIDTH
@@ -130,7 +130,7 @@ def lasting_part(s: Row, p: Row, w: Row, trial: Row, i: int) -> int:
 
 
 def changed_part(s: Row, p: Row, w: Row, at: int, base: int) -> float:
-    """Let a lasting effect act on a position, and weigh what that changed of the values in the work table."""
+    """Let a lasting effect act on a position; return the weighed change of v1 to v27 from the work table."""
     # Reactions to what it does stay out: it acts as a P-item would.
     push(w, k.DO_EFFECT, s[at + k.E_CODE], 0, s[at + k.E_CARD], s[at + k.E_SPACE], 0, -2)
     run(s, p, w)
@@ -138,7 +138,7 @@ def changed_part(s: Row, p: Row, w: Row, at: int, base: int) -> float:
 
 
 def changed_values(s: Row, p: Row, w: Row, base: int) -> float:
-    """What a position counts more than the values in the work table, weighed as for lasting effects."""
+    """Return the weighed sum of how far v1 to v27 of a position differ from the work table."""
     product = 0.0
     for term in range(TERMS):
         weight = p[p[k.P_WEIGHTS] + base * TERMS + term]
@@ -149,13 +149,13 @@ def changed_values(s: Row, p: Row, w: Row, base: int) -> float:
 
 
 def copy_part(to: Row, s: Row, at: int, n: int) -> None:
-    """Copy n numbers."""
+    """Copy `n` numbers from place `at` on to the same places of another row."""
     for i in range(at, at + n):
         to[i] = s[i]
 
 
 def copy_position(to: Row, s: Row) -> None:
-    """Copy all that means something."""
+    """Copy a position to another row, all but the numbers that mean nothing in it."""
     n = s[k.N_CARDS]
     copy_part(to, s, k.KINDS - k.HEADER, k.HEADER)
     copy_part(to, s, k.KINDS, n)

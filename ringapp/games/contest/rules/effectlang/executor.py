@@ -1,4 +1,4 @@
-"""What waits to happen: effects, phases and plays as frames on a stack, and one action at a time."""
+"""The stack of frames that wait (effects, phases, plays), and what each single action of an effect does."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from ringapp.games.contest.rules.effectlang.values import (
 
 
 def push(w: Row, what: int, a: int, b: int, x: int, d: int, e: int, f: int) -> None:
-    """Put a frame on the stack."""
+    """Put a frame on the stack: its DO_ code `what` and six figures; a full stack is noted as lost."""
     top = w[k.W_TOP]
     if top >= k.MAX_FRAMES:
         w[k.W_LOST] = 1
@@ -51,7 +51,7 @@ def push_rises(
     w: Row, card: int, impression: int, drive: int, block: int, good: int, focus: int, power: int,
     stamina: int,
 ) -> None:  # fmt: skip
-    """Announce rises since these amounts, from paying a card's cost, once what lies above has acted."""
+    """Put a frame on the stack that announces rises above these amounts, those before a cost was paid."""
     top = w[k.W_TOP]
     push(w, k.DO_RISES, card, impression, drive, block, good, focus)
     if w[k.W_TOP] > top:
@@ -60,21 +60,21 @@ def push_rises(
 
 
 def push_phase(w: Row, phase: int, direct: int, used: int, moved: int, delta: int) -> None:
-    """Let what reacts to a phase act next. `direct`: 1 from a play itself, 3 from paying its cost."""
+    """Put a phase on the stack, to act next. `direct`: 1 from a play, 3 from paying its cost."""
     push(w, k.DO_PHASE, phase, 0, direct, used, moved, delta)
 
 
 def acts(s: Row, at: int) -> bool:
-    """Return whether an effect that is set up may act now."""
+    """Return whether the effect in this row of the position may act now: uses left, in time, delay over."""
     limit, ttl, delay = s[at + k.E_LIMIT], s[at + k.E_TTL], s[at + k.E_DELAY]
     return bool(limit != 0 and (ttl == k.ABSENT or ttl >= 0) and (delay == k.ABSENT or delay == -1))
 
 
 def run_phase(s: Row, p: Row, w: Row, phase: int, group: int, part: int) -> None:
-    """Push the effects of one group of a phase, all judged by the position as it is now.
+    """Put the effects of one group that react to a phase on the stack; all conditions are judged now.
 
     Args:
-        part: 0 all; 1 without, 2 only the reservations that draw, move or upgrade cards (D10).
+        part: 0 all effects; 1 those that act before the AI looks (`early`), 2 all others (D10).
     """
     if not s[k.WAITED] >> phase & 1:
         return
@@ -102,13 +102,13 @@ def run_phase(s: Row, p: Row, w: Row, phase: int, group: int, part: int) -> None
 
 
 def early(s: Row, p: Row, at: int) -> bool:
-    """Return whether D10 lets a reservation act before the AI looks."""
+    """Return whether an effect is a reservation that moves no cards: it acts before the AI looks (D10)."""
     code = p[k.P_CODES] + s[at + k.E_CODE] * k.CODE_WIDTH
     return bool(p[code + k.F_LIMIT] == 1 and p[code + k.F_DRAWS] == 0 and s[at + k.E_SOURCE] == c.FROM_CARD)
 
 
 def matches(s: Row, p: Row, at: int, code: int) -> bool:
-    """Return whether an effect's filter and conditions hold."""
+    """Return whether the filter and the conditions of an effect in the position hold now."""
     s[k.THIS], s[k.SPACE] = s[at + k.E_CARD], s[at + k.E_SPACE]
     if p[code + k.F_FILTER] >= 0:
         card = s[k.MOVED] if p[code + k.F_PHASE] == k.AT_HAND else s[k.USED]
@@ -118,7 +118,7 @@ def matches(s: Row, p: Row, at: int, code: int) -> bool:
 
 
 def push_registered(s: Row, p: Row, w: Row, i: int) -> None:
-    """Let an effect that is set up act next."""
+    """Put the effect at place `i` of the position on the stack, so that it acts next."""
     at = k.EFFECTS + i * k.EFFECT_WIDTH
     code = p[k.P_CODES] + s[at + k.E_CODE] * k.CODE_WIDTH
     phase = p[code + k.F_PHASE]
@@ -128,7 +128,7 @@ def push_registered(s: Row, p: Row, w: Row, i: int) -> None:
 
 
 def register(s: Row, p: Row, code: int, card: int, space: int, source: int) -> None:
-    """Set up an effect."""
+    """Add an effect to those that wait in the position; without room for it, SPILT is set."""
     if s[k.N_EFFECTS] >= k.MAX_EFFECTS:
         s[c.SPILT] = 1
         return
@@ -143,7 +143,7 @@ def register(s: Row, p: Row, code: int, card: int, space: int, source: int) -> N
 
 
 def new_space(s: Row) -> int:
-    """Return a counter space of its own."""
+    """Return the number of a new counter space, its two counters 0; without room, that of the last one."""
     space = s[k.SPACES]
     if space >= k.MAX_SPACES:
         s[c.SPILT] = 1
@@ -154,7 +154,7 @@ def new_space(s: Row) -> int:
 
 
 def set_stance(s: Row, p: Row, w: Row, wanted: int, direct: int) -> None:
-    """Take a stance; the same family again deepens it; leaving 温存 and のんびり pays out."""
+    """Take a stance: one of the family that holds deepens it, leaving 温存 or のんびり gives its reward."""
     old, new = s[c.STANCE], wanted
     ends = old == c.FULL and new == c.NO_STANCE
     if (s[c.STANCE_LOCK] > 0 or old == c.FULL) and not ends:
@@ -181,7 +181,7 @@ def set_stance(s: Row, p: Row, w: Row, wanted: int, direct: int) -> None:
 
 
 def leave_stance(s: Row, p: Row, old: int, new: int) -> None:
-    """What leaving a stance pays."""
+    """Give the reward for leaving 温存 or のんびり: 熱意, plays and genki, or growth of all cards."""
     if new == k.LEISURE:
         return
     if old == c.CALM or old == c.CALM2:
@@ -200,7 +200,7 @@ def leave_stance(s: Row, p: Row, old: int, new: int) -> None:
 
 
 def count_stance(s: Row, new: int, direct: int) -> None:
-    """Count the stance that was taken, after what reacted to it."""
+    """Count a stance that was taken; this happens after the effects that react to it."""
     if new != k.LEISURE and new != c.NO_STANCE:
         s[k.CHANGES] += 1
         if direct == 1 and new != c.FULL:
@@ -219,7 +219,7 @@ def announce_rises(
     s: Row, w: Row, direct: int, impression: int, drive: int, block: int, good: int, focus: int, power: int,
     stamina: int,
 ) -> None:  # fmt: skip
-    """Let what reacts to statuses gained, and to stamina lost, act; the amounts are those before."""
+    """Put the phases of statuses that rose, and of stamina lost, on the stack; amounts are those before."""
     used = s[k.USED]
     if s[c.STAMINA] < stamina:
         push_phase(w, k.AT_STAMINA, direct, used, -1, stamina - s[c.STAMINA])
@@ -240,7 +240,7 @@ def announce_rises(
 def run_effect(
     s: Row, p: Row, w: Row, code: int, step: int, card: int, space: int, direct: int, i: int
 ) -> None:
-    """One action of an effect; the rest of it waits below what the action sets off."""
+    """Do action `step` of an effect and put its later actions on the stack, below what this one sets off."""
     row = p[k.P_CODES] + code * k.CODE_WIDTH
     if step == 0:
         if i >= 0:
@@ -275,7 +275,7 @@ def run_effect(
 def act_once(
     s: Row, p: Row, w: Row, at: int, card: int, own: int, direct: int, target: int, source: int
 ) -> None:
-    """One action."""
+    """Do an action of an effect that is no score."""
     op = p[at + k.A_OP]
     if op == k.DO_ASSIGN:
         assign(s, p, at, own, no_more())
@@ -307,12 +307,12 @@ def act_once(
 
 
 def no_more() -> int:
-    """No repetition."""
+    """Return 0, for a score without repetitions."""
     return 0
 
 
 def assign(s: Row, p: Row, at: int, card: int, more: int) -> None:
-    """A status takes a new value; a score as many times more."""
+    """Give a status the value that an action assigns; a score is added `more` times more."""
     field, mode = p[at + k.A_FIELD], p[at + k.A_MODE]
     x = value(s, p, p[at + k.A_VALUE])
     if mode == k.ADD:
@@ -331,7 +331,7 @@ def assign(s: Row, p: Row, at: int, card: int, more: int) -> None:
 
 
 def assign_other(s: Row, p: Row, at: int, op: int) -> None:
-    """Costs, fixed amounts, multipliers and counters."""
+    """Do an action on costs, fixed amounts, multipliers or counters."""
     x = value(s, p, p[at + k.A_VALUE])
     more = p[at + k.A_MODE] == k.ADD
     if op == k.DO_COST:
@@ -356,7 +356,7 @@ def assign_other(s: Row, p: Row, at: int, op: int) -> None:
 
 
 def grow_cards(s: Row, p: Row, at: int, target: int) -> None:
-    """The cards that the effect's targets mean grow."""
+    """Let all cards that the filter `target` means grow."""
     amount = int(value(s, p, p[at + k.A_VALUE]) * 1000.0 + 0.5)
     if p[at + k.A_MODE] == k.SUBTRACT:
         amount = -amount
@@ -366,7 +366,7 @@ def grow_cards(s: Row, p: Row, at: int, target: int) -> None:
 
 
 def lose_power(s: Row, p: Row, at: int) -> None:
-    """全力値 is taken away; a ward uses one up instead."""
+    """Take 全力値 away, or use up one 低下状態無効 instead."""
     if s[c.SHIELD] > 0:
         s[c.SHIELD] -= 1
     else:
@@ -374,7 +374,7 @@ def lose_power(s: Row, p: Row, at: int) -> None:
 
 
 def remove_debuffs(s: Row, count: int) -> None:
-    """So many debuffs end."""
+    """End the first `count` debuffs that are there."""
     left = count
     for field in k.DEBUFFS:
         if left > 0 and s[field] > 0:
@@ -383,13 +383,13 @@ def remove_debuffs(s: Row, count: int) -> None:
 
 
 def to_hand(s: Row, w: Row, card: int) -> None:
-    """A card comes to the hand, and what reacts to that acts."""
+    """Move a card to the hand and put the phase that reacts to it on the stack."""
     put(s, card, k.IN_HAND)
     push_phase(w, k.AT_HAND, 0, s[k.USED], card, 0)
 
 
 def act_on_cards(s: Row, p: Row, w: Row, at: int, op: int, card: int) -> None:
-    """Actions that draw, improve, hold, move, make and use cards."""
+    """Do an action that draws, improves, holds, moves, makes or uses cards."""
     amount = int(value(s, p, p[at + k.A_VALUE])) if p[at + k.A_VALUE] >= 0 else 1
     if op == k.DO_DRAW:
         push(w, k.DO_DRAWS, amount, 0, 0, 0, 0, 0)
@@ -414,7 +414,7 @@ def act_on_cards(s: Row, p: Row, w: Row, at: int, op: int, card: int) -> None:
 
 
 def make_cards(s: Row, p: Row, w: Row, op: int, kind: int, amount: int) -> None:
-    """New cards: a given one, or random ones."""
+    """Make new cards, of the kind given or random ones, and put them in the deck or the hand."""
     if op == k.DO_ADD_BASICS:
         for _ in range(amount):
             basic = random_kind(s, p, w, p[k.P_BASICS], p[k.P_BASICS_SIZE])
@@ -437,7 +437,7 @@ def make_cards(s: Row, p: Row, w: Row, op: int, kind: int, amount: int) -> None:
 
 
 def act_on_found(s: Row, p: Row, w: Row, op: int, found: int, amount: int) -> None:
-    """Do the action `op` with the `found` cards that its filter matched."""
+    """Do the action `op` with the `found` cards in FOUND that its filter matched."""
     n = without_held(s, w, found) if op == k.DO_RANDOM_TO_TOP else found
     if n == 0 or (op == k.DO_RANDOM_TO_HAND and s[k.N_HAND] >= 5):
         return
@@ -462,7 +462,7 @@ def act_on_found(s: Row, p: Row, w: Row, op: int, found: int, amount: int) -> No
 
 
 def move_all(s: Row, w: Row, op: int, found: int) -> None:
-    """All cards found go to the deck or to the hand."""
+    """Move all cards in FOUND to the deck, which is then shuffled, or to the hand."""
     if op == k.DO_ALL_TO_DECK:
         for i in range(found):
             put(s, w[k.FOUND + i], k.IN_DECK)
@@ -478,7 +478,7 @@ def move_all(s: Row, w: Row, op: int, found: int) -> None:
 
 
 def use_found(s: Row, p: Row, w: Row, op: int, n: int, amount: int) -> None:
-    """Cards found are used: a random one, chosen ones, or all."""
+    """Put the use of cards in FOUND on the stack: of a random one, of chosen ones, or of all."""
     if op == k.DO_USE_RANDOM:
         push(w, k.DO_USE, pick(s, w, n), 1, 0, 0, 0, 0)
     elif op == k.DO_USE_ALL:
@@ -490,7 +490,7 @@ def use_found(s: Row, p: Row, w: Row, op: int, n: int, amount: int) -> None:
 
 
 def use_all(s: Row, w: Row, n: int) -> None:
-    """All cards found are used one after another, for free."""
+    """Put the use of all cards in FOUND on the stack, one after another and for free."""
     order = n
     if w[k.W_MODE] != 0:
         for i in range(n):
@@ -506,7 +506,7 @@ def use_all(s: Row, w: Row, n: int) -> None:
 
 
 def without_held(s: Row, w: Row, n: int) -> int:
-    """Take held cards out of those found."""
+    """Take the held cards out of FOUND; return how many are left."""
     kept = 0
     for i in range(n):
         if s[k.PLACES + w[k.FOUND + i]] != k.IN_HOLD:
@@ -516,7 +516,7 @@ def without_held(s: Row, w: Row, n: int) -> int:
 
 
 def drop_found(w: Row, n: int, card: int) -> int:
-    """Take one card out of those found."""
+    """Take one card out of FOUND; return how many are left."""
     kept = 0
     for i in range(n):
         if w[k.FOUND + i] != card:
@@ -526,7 +526,7 @@ def drop_found(w: Row, n: int, card: int) -> int:
 
 
 def upgrade(s: Row, p: Row, w: Row, one: bool) -> None:
-    """Improve the hand, or a random card of it."""
+    """Improve every card of the hand that can be, or one of them at random."""
     n = 0
     for i in range(s[k.N_HAND]):
         card = s[k.HAND + i]
@@ -542,7 +542,7 @@ def upgrade(s: Row, p: Row, w: Row, one: bool) -> None:
 
 
 def hold_kind(s: Row, p: Row, base: int) -> None:
-    """Hold the card of this id, whatever its level."""
+    """Hold the first card with this base id, whatever its level."""
     for card in range(s[k.N_CARDS]):
         row = p[k.P_CARDS] + s[k.KINDS + card] * k.CARD_WIDTH
         place = s[k.PLACES + card]
@@ -552,7 +552,7 @@ def hold_kind(s: Row, p: Row, base: int) -> None:
 
 
 def from_lost(s: Row, p: Row, w: Row, base: int) -> None:
-    """A card of this id comes from those used up; the pick may fall on a copy that lies elsewhere."""
+    """Move a random card with this base id to the hand, if the card picked is one that was used up."""
     n = 0
     for card in range(s[k.N_CARDS]):
         if p[p[k.P_CARDS] + s[k.KINDS + card] * k.CARD_WIDTH + k.K_BASE] == base:
@@ -565,7 +565,7 @@ def from_lost(s: Row, p: Row, w: Row, base: int) -> None:
 
 
 def draw_some(s: Row, w: Row, count: int) -> None:
-    """Draw a card; the rest of the draws wait below what reacts to it."""
+    """Draw a card and put the other `count` - 1 draws on the stack, below what reacts to the card."""
     if count <= 0:
         return
     card = draw_one(s, w)

@@ -75,10 +75,10 @@ FROZEN = GROWN + MAX_CARDS * GROWTHS
 """Growth of a card as its play reads it; means nothing between plays."""
 SIZE = FROZEN + MAX_CARDS * GROWTHS
 ABSENT = -9
-"""A limit, ttl or delay that an effect does not have."""
+"""Mark of a limit, ttl or delay that an effect does not have."""
 
 AWAY, IN_DECK, IN_HAND, IN_GRAVE, IN_LOST, IN_HOLD, LATER = range(7)
-"""LATER: in the deck of an idol that has not come yet."""
+"""Where an instance lies; LATER is the deck of an idol that has not come yet."""
 LEISURE = 6
 STANCES = ("none", "strength", "strength2", "preservation", "preservation2", "fullPower", "leisure")
 
@@ -270,7 +270,7 @@ GROWTH_NAMES = {
     P_HEADER,
 ) = range(36)
 LANGUAGE, TABLES = range(2)
-"""The rules that a program runs by."""
+"""Which rules a program runs by: those of the effect language or those of the game's tables."""
 TERM_COUNT = 27
 MAX_COLOURS = 64
 IDOL_WIDTH = 7
@@ -300,7 +300,7 @@ I_FIRST, I_CARDS, I_STAMINA, I_VOCAL, I_DANCE, I_VISUAL, I_UNTIL = range(IDOL_WI
     CARD_WIDTH,
 ) = range(21)
 COST, STAMINA_COST = -2, -3
-"""Cost fields besides statuses: stamina that genki pays first, and stamina alone."""
+"""Costs that are no status: stamina that genki pays first, and stamina alone."""
 
 (
     F_PHASE,
@@ -320,7 +320,7 @@ COST, STAMINA_COST = -2, -3
     CODE_WIDTH,
 ) = range(15)
 REACHES_ALL, REACHES_SCALARS, REACHES_NOTHING_VALUED = range(3)
-"""Of a code's actions: anything; plain statuses only; only what none of v1 to v27 counts."""
+"""How far the actions of a code reach: anything; only plain statuses; nothing that v1 to v27 count."""
 
 A_OP, A_FIELD, A_MODE, A_VALUE, A_SECOND, A_FILTER, A_NAMES = range(7)
 ACTION_WIDTH = 7
@@ -523,13 +523,13 @@ what did not come to an end: 1, or 2 more than the kind of the card to blame.
 FRAME = 9
 MAX_FRAMES = 400
 MOST_ACTIONS = 10000
-"""What may act one after the other before a play counts as endless."""
+"""Most actions that one play may set off before it counts as endless."""
 FRAMES = 8
 FOUND = FRAMES + FRAME * MAX_FRAMES
 SCRIPT = FOUND + 2 * MAX_CARDS
 MAX_SCRIPT = 1000
 VALUES = SCRIPT + MAX_SCRIPT
-"""v1 to v27 of the position that is valued."""
+"""Where v1 to v27 of the position that is valued stand."""
 WORK = VALUES + TERM_COUNT
 
 (

@@ -1,4 +1,4 @@
-"""Cards on their way between piles, and chance: a generator, or the script of a recorded contest."""
+"""Moves of cards between piles, and chance: from the generator, or from the script of a recorded contest."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ringapp.games.contest.rules.effectlang.values import Row, term_of
 
 
 def draw_number(s: Row, n: int) -> int:
-    """Return a number below n from the generator, whose state is used first and advanced after."""
+    """Return a random number below n: first the generator's state is read, then it advances."""
     state = s[c.RANDOM]
     found = (state * n) >> 32
     state ^= (state << 13) & 0xFFFFFFFF
@@ -18,7 +18,7 @@ def draw_number(s: Row, n: int) -> int:
 
 
 def told(s: Row, w: Row, letter: int) -> int:
-    """The next event of the script where it is of this kind: its place; else -1, and a fault is noted."""
+    """Return where the next event of the script lies, if it is of this kind; else note a fault, return -1."""
     at = w[k.W_AT]
     if at < w[k.W_END] and w[at] == letter:
         w[k.W_AT] = at + 2 + w[at + 1]
@@ -29,14 +29,14 @@ def told(s: Row, w: Row, letter: int) -> int:
 
 
 def append(s: Row, length: int, at: int, card: int, place: int) -> None:
-    """Put a card at the end of a pile."""
+    """Put a card at the end of the pile with this length, place in the row and number."""
     s[at + s[length]] = card
     s[length] += 1
     s[k.PLACES + card] = place
 
 
 def pull(s: Row, length: int, at: int, card: int) -> None:
-    """Take a card out of a pile, wherever it lies."""
+    """Take a card out of the pile with this length and place in the row."""
     n = s[length]
     kept = 0
     for i in range(n):
@@ -47,7 +47,7 @@ def pull(s: Row, length: int, at: int, card: int) -> None:
 
 
 def leave(s: Row, card: int) -> None:
-    """Take a card out of the pile it is in."""
+    """Take a card out of the pile that it is in; it then lies nowhere."""
     place = s[k.PLACES + card]
     if place == k.IN_DECK:
         pull(s, k.N_DECK, k.DECK, card)
@@ -63,7 +63,7 @@ def leave(s: Row, card: int) -> None:
 
 
 def enter(s: Row, card: int, place: int) -> None:
-    """Put a card, which is in no pile, at the end (the top) of one."""
+    """Put a card that lies nowhere at the end (the top) of a pile; a third held card drops the first."""
     if place == k.IN_DECK:
         append(s, k.N_DECK, k.DECK, card, place)
     elif place == k.IN_HAND:
@@ -87,7 +87,7 @@ def put(s: Row, card: int, place: int) -> None:
 
 
 def put_anywhere(s: Row, card: int) -> None:
-    """Move a card to a random place of the deck."""
+    """Move a card to a random place in the deck."""
     put(s, card, k.IN_DECK)
     n = s[k.N_DECK]
     j = draw_number(s, n)
@@ -97,7 +97,7 @@ def put_anywhere(s: Row, card: int) -> None:
 
 
 def shuffle_deck(s: Row) -> None:
-    """Shuffle the deck as the game does, from its first drawn card's end."""
+    """Shuffle the deck with the game's order of draws, which begins at the card drawn first."""
     n = s[k.N_DECK]
     for m in range(n, 1, -1):
         j = draw_number(s, m)
@@ -107,7 +107,7 @@ def shuffle_deck(s: Row) -> None:
 
 
 def initials_up(s: Row, p: Row) -> None:
-    """Cards that begin in the hand go on top of the deck; else the order stays."""
+    """Put the cards that begin in the hand on top of the deck; all others keep their order."""
     n = s[k.N_DECK]
     placed = 0
     for i in range(n):
@@ -128,7 +128,7 @@ def initials_left(s: Row, p: Row) -> bool:
 
 
 def draw_one(s: Row, w: Row) -> int:
-    """Draw a card to the hand: the instance, or -1 where none can be drawn."""
+    """Draw a card to the hand, from the shuffled grave if the deck is empty; return it, -1 for none."""
     if s[k.N_HAND] >= 5 or s[k.N_DECK] + s[k.N_GRAVE] == 0:
         return -1
     if s[k.N_DECK] == 0:
@@ -150,12 +150,12 @@ def draw_one(s: Row, w: Row) -> int:
 
 
 def ord_d() -> int:
-    """Return the letter of a draw."""
+    """Return 100, the letter "d" of a draw in scripts."""
     return 100
 
 
 def pick(s: Row, w: Row, n: int) -> int:
-    """Return one of the n cards in FOUND, by chance."""
+    """Return a random one of the n cards in FOUND, or the one that the script tells."""
     if w[k.W_MODE] != 0:
         at = told(s, w, 112)
         return w[at] if at >= 0 else int(w[k.FOUND])
@@ -163,7 +163,7 @@ def pick(s: Row, w: Row, n: int) -> int:
 
 
 def choose(s: Row, p: Row, w: Row, n: int, count: int) -> int:
-    """Bring the cards that the player takes of the n in FOUND to its front; returns how many."""
+    """Bring the cards that the player chooses of the n in FOUND to its front; return how many."""
     if w[k.W_MODE] != 0:
         at = told(s, w, 115)
         if at < 0:
@@ -188,7 +188,7 @@ def choose(s: Row, p: Row, w: Row, n: int, count: int) -> int:
 
 
 def wanted(s: Row, p: Row, card: int) -> float:
-    """Return how much the AI wants a card where it may choose one."""
+    """Return how much the AI wants a card when it chooses one, by its hold weights."""
     if p[k.P_TERMS] == 0:
         return 0.0
     select = p[k.P_SELECT] + term_of(s, p) * 3
@@ -206,7 +206,7 @@ def wanted(s: Row, p: Row, card: int) -> float:
 
 
 def new_card(s: Row, kind: int) -> int:
-    """Return a new instance in no pile, -1 where there is no room."""
+    """Return a new instance of a kind, which lies nowhere; -1 where there is no room."""
     card = s[k.N_CARDS]
     if card >= k.MAX_CARDS:
         s[c.SPILT] = 1
@@ -221,7 +221,7 @@ def new_card(s: Row, kind: int) -> int:
 
 
 def random_kind(s: Row, p: Row, w: Row, pool: int, size: int) -> int:
-    """Return a random kind of a pool; a script names the card's id."""
+    """Return a random kind of a pool, or the kind that the script tells; -1 where there is none."""
     if w[k.W_MODE] != 0:
         at = told(s, w, 99)
         for kind in range(p[k.P_KINDS]):

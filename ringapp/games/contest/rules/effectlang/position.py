@@ -1,4 +1,4 @@
-"""Positions of the effect language for people: they read like those of `rules.state`."""
+"""Positions of the effect language, read by the names that `rules.state` gives."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from ringapp.games.contest.rules.state import Row, State
 
 
 class Position(State):
-    """A position as one row of `layout`; piles, cards and scalars are read from it."""
+    """A position of the effect language in one row of `layout`, its piles and cards as attributes."""
 
     __slots__ = ()
 
     @property
     def deck(self) -> list[int]:  # type: ignore[override]
-        """In draw order."""
+        """Instances in the deck, the next one to be drawn first."""
         return self.row[k.DECK : k.DECK + self.row[k.N_DECK]][::-1]
 
     @property
     def cards(self) -> list[Row]:
-        """Kind of every instance, and its growth in whole numbers."""
+        """Row of each instance: its kind, then its growth in whole numbers."""
         kinds, grown = self.row[k.KINDS : k.KINDS + self.row[k.N_CARDS]], self._grown()
         return [(kind, *(n // 1000 for n in row)) for kind, row in zip(kinds, grown, strict=True)]
 
     def _grown(self) -> list[tuple[int, ...]]:
-        """Return the growth of every instance, in thousandths; nothing is kept where nothing has grown."""
+        """Return the growth of every instance, in thousandths; 0 where nothing has grown."""
         row, n = self.row, self.row[k.N_CARDS]
         if not row[c.GROWN]:
             return [(0,) * k.GROWTHS] * n
@@ -36,11 +36,11 @@ class Position(State):
 
     @property
     def enchants(self) -> list[Row]:  # type: ignore[override]
-        """None in the form of `rules.state`: what waits here is told by the cards' own words."""
+        """Always empty: lasting effects of the effect language have no form of `rules.state`."""
         return []
 
     def key(self) -> tuple[object, ...]:
-        """Return everything that means something, as one hashable value."""
+        """Return all that tells positions apart, as one hashable value."""
         row = self.row
         buffs = tuple(row[k.BUFFS : k.BUFFS + row[k.N_BUFFS] * k.BUFF_WIDTH])
         effects = tuple(row[k.EFFECTS : k.EFFECTS + row[k.N_EFFECTS] * k.EFFECT_WIDTH])
@@ -51,7 +51,7 @@ class Position(State):
 
 
 def refuse_endless(noted: int, names: Sequence[str]) -> None:
-    """Raise the RingappError that names what set itself off without end, as the work table notes it."""
+    """Raise RingappError if the work table notes a play without end; the sentence names the card to blame."""
     if not noted:
         return
     if noted == 1:

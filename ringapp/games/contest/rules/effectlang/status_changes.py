@@ -1,4 +1,4 @@
-"""Changes of statuses: what an assignment adds, what wards it off, and what costs take."""
+"""Changes of statuses: additions with their buffs and wards, stamina and genki paid, growth, decay."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from ringapp.games.contest.rules.effectlang.values import Row, buff, own_growth,
 
 
 def whole(x: float) -> int:
-    """Rounded up after two digits."""
+    """Return a number rounded up to a whole one, after rounding to two digits."""
     return up(math.floor(x * 100.0 + 0.5) / 100.0)
 
 
 def set_field(s: Row, p: Row, field: int, x: float) -> None:
-    """Give a status a value; one that begins outside a turn's start outlasts the next decay."""
+    """Give a status a value, at least 0; one that begins after the start of a turn skips the next decay."""
     new = max(0, whole(x))
     if field == c.STAMINA:
         new = min(new, s[c.MAX_STAMINA])
@@ -30,7 +30,7 @@ def set_field(s: Row, p: Row, field: int, x: float) -> None:
 
 
 def add(s: Row, p: Row, field: int, amount: float, card: int) -> None:
-    """`field += amount` with the buffs of that field; `card` is the instance whose growth counts, or -1."""
+    """Add to a status, with buffs and wards; `card` is the instance whose growth counts, -1 for none."""
     if p[p[k.P_HARM] + field] != 0 and amount > 0.0 and s[c.SHIELD] > 0:
         s[c.SHIELD] -= 1
         return
@@ -43,7 +43,7 @@ def add(s: Row, p: Row, field: int, amount: float, card: int) -> None:
 
 
 def raised(s: Row, field: int, amount: float, card: int) -> float:
-    """Return an amount with the growth of its card and the buffs of its field."""
+    """Return an amount with the growth of its card and the buffs of its status added."""
     if field == c.BLOCK:
         x = amount + own_growth(s, card, k.G_BLOCK) + s[c.DRIVE] * (s[k.BY_DRIVE] / 1000.0)
         return x * 0.67 if s[c.UNEASE] > 0 else x
@@ -69,7 +69,7 @@ def raised(s: Row, field: int, amount: float, card: int) -> float:
 
 
 def add_score(s: Row, p: Row, amount: float, card: int, names: int, more: int) -> None:
-    """`score += amount` and so many times more; `names` is the status that the amount names."""
+    """Add points to the score, 1 + `more` times; `names` tells the status that the amount is made of."""
     x = amount
     if names == 1:
         x += own_growth(s, card, k.G_BY_BLOCK) * s[c.BLOCK]
@@ -84,14 +84,14 @@ def add_score(s: Row, p: Row, amount: float, card: int, names: int, more: int) -
 
 
 def take_stamina(s: Row, amount: float) -> None:
-    """Stamina is consumed; what is left is rounded up, what was consumed is not."""
+    """Take stamina; what is left is rounded up, what counts as consumed is not rounded."""
     s[c.STAMINA] = max(0, whole(s[c.STAMINA] - amount))
     s[k.SPENT_MILLI] += int(amount * 1000.0 + 0.5)
     s[c.SPENT] = s[k.SPENT_MILLI] // 1000
 
 
 def pay_usual(s: Row, amount: float) -> None:
-    """A cost that genki pays first."""
+    """Pay a cost: genki first, stamina for the rest."""
     cost = stamina_cost(s, amount, True)
     from_block = min(s[c.BLOCK], cost)
     s[c.BLOCK] -= from_block
@@ -100,7 +100,7 @@ def pay_usual(s: Row, amount: float) -> None:
 
 
 def add_buff(s: Row, kind: int, amount: int, turns: int) -> None:
-    """A buff of so many thousandths; one with the same end is added to, the older freshness stays."""
+    """Add a buff, in thousandths, to one of its kind that ends in the same turn, else as a new one."""
     for i in range(s[k.N_BUFFS]):
         at = k.BUFFS + i * k.BUFF_WIDTH
         if s[at + k.B_KIND] == kind and s[at + k.B_TURNS] == turns:
@@ -116,7 +116,7 @@ def add_buff(s: Row, kind: int, amount: int, turns: int) -> None:
 
 
 def grow(s: Row, p: Row, card: int, slot: int, amount: int) -> None:
-    """Let an instance grow by so many thousandths; D3 keeps it from the play that is going on."""
+    """Let an instance grow, amount in thousandths; under D3 this acts from the next play on."""
     if s[c.GROWN] == 0:
         s[c.GROWN] = 1
         for i in range(s[k.N_CARDS] * k.GROWTHS):
@@ -127,7 +127,7 @@ def grow(s: Row, p: Row, card: int, slot: int, amount: int) -> None:
 
 
 def fade(s: Row) -> None:
-    """The decay at the end of a turn."""
+    """Count down statuses and buffs at a turn's end, except those that began after the turn's start."""
     fresh = s[c.FRESH]
     for bit, field in enumerate(k.FADING):
         if s[field] > 0 and not fresh >> bit & 1:
@@ -147,7 +147,7 @@ def fade(s: Row) -> None:
 
 
 def fade_effects(s: Row) -> None:
-    """Time limits and delays run down; effects that are over disappear."""
+    """Count down time limits and delays of lasting effects, and drop the effects that are over."""
     kept, waited = 0, 0
     for i in range(s[k.N_EFFECTS]):
         at = k.EFFECTS + i * k.EFFECT_WIDTH

@@ -1,4 +1,4 @@
-"""Plays and turns, and the loop that works off what waits."""
+"""Plays and turns of the effect language, and the loop that runs the frames on the stack."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from ringapp.games.contest.rules.effectlang.values import (
 
 
 def run(s: Row, p: Row, w: Row) -> None:
-    """Work off everything that waits; what sets itself off without end is stopped, and its card noted."""
+    """Run all frames on the stack; after too many the rest is dropped and the card to blame noted."""
     acted, answering, using = 0, -1, -1
     while w[k.W_TOP] > 0:
         acted += 1
@@ -73,12 +73,12 @@ def run(s: Row, p: Row, w: Row) -> None:
 
 
 def note_endless(s: Row, w: Row, card: int) -> None:
-    """Note what did not come to an end: a card whose effect used cards or answered, -1 for none."""
+    """Note a play without end in the work table, with the kind of the card to blame (-1: none)."""
     w[k.W_ENDLESS] = 1 if card < 0 else s[k.KINDS + card] + 2
 
 
 def run_play(s: Row, p: Row, w: Row, what: int, card: int, mode: int, mask: int) -> None:
-    """A step of a play. `mode`: 0 a play of the turn, 1 free, 2 paid but no play of the turn."""
+    """Do one step of a play. `mode`: 0 a play of the turn, 1 a free use, 2 a paid use that is no play."""
     if what == k.DO_USE:
         start_use(s, p, w, card, mode)
     elif what == k.DO_PAY:
@@ -92,7 +92,7 @@ def run_play(s: Row, p: Row, w: Row, what: int, card: int, mode: int, mask: int)
 
 
 def start_use(s: Row, p: Row, w: Row, card: int, mode: int) -> None:
-    """Use a card; a selected one that is not usable is discarded."""
+    """Begin the use of a card; in mode 2 a card that may not be used goes to the grave."""
     if mode == 2 and not usable(s, p, card):
         put(s, card, k.IN_GRAVE)
         return
@@ -101,7 +101,7 @@ def start_use(s: Row, p: Row, w: Row, card: int, mode: int) -> None:
 
 
 def pay(s: Row, p: Row, w: Row, card: int, mode: int) -> None:
-    """Judge what reacts and what the card does by the position as it is, then take the cost."""
+    """Settle what reacts to a card and whether it acts, then take its cost and announce what changed."""
     row = p[k.P_CARDS] + s[k.KINDS + card] * k.CARD_WIDTH
     s[k.USED], s[k.MOVED], s[k.DELTA], s[k.DIRECT], s[k.PAYING] = card, -1, 0, 0, 0
     s[k.THIS], s[k.SPACE] = card, -1
@@ -133,7 +133,7 @@ def pay(s: Row, p: Row, w: Row, card: int, mode: int) -> None:
 
 
 def take_cost(s: Row, p: Row, card: int, row: int) -> None:
-    """Take the cost of a card, or a waiver."""
+    """Take the cost of a card, or use up a waiver of it."""
     field, amount = p[row + k.K_COST_FIELD], cost_of(s, p, card)
     if waived(s, p, card):
         if s[c.FREE] > 0:
@@ -149,7 +149,7 @@ def take_cost(s: Row, p: Row, card: int, row: int) -> None:
 
 
 def holding(s: Row, p: Row, card: int) -> int:
-    """Return the effects of a card that act, a bit each."""
+    """Return which effects of a card have all conditions met, one bit each."""
     row = p[k.P_CARDS] + s[k.KINDS + card] * k.CARD_WIDTH
     s[k.USED], s[k.MOVED], s[k.DELTA], s[k.DIRECT], s[k.PAYING] = card, -1, 0, 0, 0
     s[k.THIS], s[k.SPACE] = card, -1
@@ -162,7 +162,7 @@ def holding(s: Row, p: Row, card: int) -> int:
 
 
 def run_card(s: Row, p: Row, w: Row, card: int, mode: int, allowed: int) -> None:
-    """The effects of a card, twice where the next card acts again."""
+    """Let the effects of a card act, twice where a status repeats the next card."""
     row = p[k.P_CARDS] + s[k.KINDS + card] * k.CARD_WIDTH
     s[k.SELF_HELD] = 0
     push(w, k.DO_AFTER, card, mode, 0, 0, 0, 0)
@@ -173,7 +173,7 @@ def run_card(s: Row, p: Row, w: Row, card: int, mode: int, allowed: int) -> None
 
 
 def play_round(s: Row, p: Row, w: Row, card: int, allowed: int) -> None:
-    """The effects of a card once, all judged before the first acts."""
+    """Let the effects of a card act once; the conditions of all are judged before the first acts."""
     mask = holding(s, p, card) if allowed else 0
     row = p[k.P_CARDS] + s[k.KINDS + card] * k.CARD_WIDTH
     if s[c.GROWN] != 0:
@@ -186,7 +186,7 @@ def play_round(s: Row, p: Row, w: Row, card: int, allowed: int) -> None:
 
 
 def finish_use(s: Row, p: Row, w: Row, card: int) -> None:
-    """Count the card, judge what reacts to it, and put it where it goes."""
+    """Count a used card, put what reacts to it on the stack, and move it to its next pile."""
     row = p[k.P_CARDS] + s[k.KINDS + card] * k.CARD_WIDTH
     kind = p[row + k.K_TYPE]
     s[c.PLAYED] += 1
@@ -213,13 +213,13 @@ def finish_use(s: Row, p: Row, w: Row, card: int) -> None:
 
 
 def fire(s: Row, p: Row, w: Row, phase: int, part: int) -> None:
-    """Let a phase happen now."""
+    """Let everything that reacts to a phase act now."""
     push(w, k.DO_PHASE, phase, 0, 8 * part, -1, -1, 0)
     run(s, p, w)
 
 
 def begin_turn(s: Row, p: Row, w: Row) -> None:
-    """The start of a turn up to the point before the draw, where the AI looks."""
+    """Begin a turn, up to but without its draw, which is where the AI looks."""
     s[c.PLAYS], s[k.PREV_STANCE], s[c.STARTING], s[k.AWAIT] = 1, c.NO_STANCE, 1, 1
     s[k.USED] = -1
     if s[c.STANCE] == c.FULL:
@@ -236,7 +236,7 @@ def begin_turn(s: Row, p: Row, w: Row) -> None:
 
 
 def draw_hand(s: Row, p: Row, w: Row) -> None:
-    """The draw of the turn and what comes after it."""
+    """Draw the hand of the turn and let everything that reacts to the turn's start act."""
     s[k.AWAIT] = 0
     push(w, k.DO_DRAWS, 3, 0, 0, 0, 0, 0)
     run(s, p, w)
@@ -256,7 +256,7 @@ def draw_hand(s: Row, p: Row, w: Row) -> None:
 
 
 def all_to_hand(s: Row, w: Row) -> None:
-    """The held cards come to the hand, the last one first; what reacts to that acts when all are there."""
+    """Move the held cards to the hand, last one first, and put what reacts to each on the stack."""
     n, first = s[k.N_HOLD], s[k.N_HAND]
     for i in range(n - 1, -1, -1):
         put(s, s[k.HOLD + i], k.IN_HAND)
@@ -265,14 +265,14 @@ def all_to_hand(s: Row, w: Row) -> None:
 
 
 def fresh_deck(s: Row, p: Row) -> bool:
-    """Return whether this is the first turn of an idol."""
+    """Return whether this is the first turn of the idol who plays."""
     if s[k.IDOL] == 0:
         return bool(s[c.TURN] == 1)
     return bool(s[c.TURN] == p[p[k.P_IDOLS] + (s[k.IDOL] - 1) * k.IDOL_WIDTH + k.I_UNTIL] + 1)
 
 
 def end_turn(s: Row, p: Row, w: Row) -> None:
-    """The end of a turn, and of the contest where it was the last one."""
+    """End a turn: effects, points of 好印象, decay, hand to the grave; the last turn ends the contest."""
     if s[c.PLAYS] > 0:
         s[c.STAMINA] = min(s[c.MAX_STAMINA], s[c.STAMINA] + 2)
         fire(s, p, w, k.AT_SKIP, 0)
@@ -295,7 +295,7 @@ def end_turn(s: Row, p: Row, w: Row) -> None:
 
 
 def change_idol(s: Row, p: Row) -> None:
-    """In a link contest the next idol comes: its stamina and its deck."""
+    """Let the next idol of a link contest come, with its own stamina and deck, if its turn begins."""
     if s[k.IDOL] + 1 >= p[k.P_IDOL_COUNT]:
         return
     if s[c.TURN] != p[p[k.P_IDOLS] + s[k.IDOL] * k.IDOL_WIDTH + k.I_UNTIL] + 1:
@@ -313,7 +313,7 @@ def change_idol(s: Row, p: Row) -> None:
 
 
 def act(s: Row, p: Row, w: Row, deed: int) -> None:
-    """Play a position of the hand, or end the turn (-1), draw the hand (-2), begin the contest (-3)."""
+    """Play the card at a place of the hand, end the turn (-1), draw the hand (-2) or begin (-3)."""
     if deed == -2:
         draw_hand(s, p, w)
         return
@@ -331,13 +331,13 @@ def act(s: Row, p: Row, w: Row, deed: int) -> None:
 
 
 def play(s: Row, p: Row, w: Row, position: int) -> None:
-    """Play a position of the hand, its turn left open."""
+    """Play the card at a place of the hand; the turn does not end, even without plays left."""
     push(w, k.DO_USE, s[k.HAND + position], 0, 0, 0, 0, 0)
     run(s, p, w)
 
 
 def begin(s: Row, p: Row, w: Row) -> None:
-    """The start of the contest, its effects set up: what acts before the stage, and the first turn."""
+    """Begin the contest, its effects already set up: let those before the stage act, then begin turn 1."""
     s[c.STARTING] = 0
     fire(s, p, w, k.AT_PRESTAGE, 0)
     kept = 0
@@ -355,7 +355,7 @@ def begin(s: Row, p: Row, w: Row) -> None:
 
 
 def set_up(s: Row, p: Row, code: int, count: int, card: int, source: int) -> None:
-    """Set up the effects of a stage, a P-item or a card at the start; they share one counter space."""
+    """Set up all effects of a stage, a P-item or a card; they share one counter space."""
     space = new_space(s)
     for i in range(count):
         register(s, p, code + i, card, space, source)

@@ -1,4 +1,4 @@
-"""What conditions, amounts and filters of the language come to in a position; nothing here changes it."""
+"""Values of conditions, amounts and filters in a position; nothing here changes statuses or piles."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ Row = list[int]
 
 
 def up(x: float) -> int:
-    """Rounded up; what is within 1e-9 of a whole number is that number."""
+    """Return a number rounded up; one within 1e-9 above a whole number becomes that number."""
     return math.ceil(x - 1e-9)
 
 
 def value(s: Row, p: Row, at: int) -> float:
-    """Return a number or truth value (1, 0) of an expression; most are plain and need no call."""
+    """Return the value of the expression at a node, 1 or 0 for a condition; done here if it is simple."""
     n = p[k.P_NODES] + at * k.NODE_WIDTH
     op, a, b = p[n], p[n + 1], p[n + 2]
     if op == k.X_NUMBER:
@@ -30,7 +30,7 @@ def value(s: Row, p: Row, at: int) -> float:
 
 
 def worked_out(s: Row, p: Row, at: int) -> float:
-    """Return the same of any expression."""
+    """Return the value of the expression at a node, of any kind, by its parts."""
     n = p[k.P_NODES] + at * k.NODE_WIDTH
     op, a, b = p[n], p[n + 1], p[n + 2]
     if op == k.X_NUMBER:
@@ -56,7 +56,7 @@ def worked_out(s: Row, p: Row, at: int) -> float:
 
 
 def joined(op: int, left: float, right: float) -> float:
-    """Return two numbers under an operator."""
+    """Return what an operator makes of two numbers, 1 or 0 for a comparison; division by 0 gives 0."""
     if op == k.X_PLUS:
         return left + right
     if op == k.X_MINUS:
@@ -82,7 +82,7 @@ def joined(op: int, left: float, right: float) -> float:
 
 
 def leaf(s: Row, p: Row, op: int, a: int) -> float:
-    """Return a fact of the position that is no plain status."""
+    """Return a fact of the position that is no plain status: a counter, count, stance, colour or card."""
     found = 0
     if op == k.X_COUNTER:
         found = s[k.COUNTERS + 2 * s[k.SPACE] + a] if s[k.SPACE] >= 0 else 0
@@ -108,7 +108,7 @@ def leaf(s: Row, p: Row, op: int, a: int) -> float:
 
 
 def card_fact(s: Row, p: Row, op: int, a: int) -> int:
-    """Return a fact of the card in use, or of the one that came to the hand."""
+    """Return a fact (`op`) of the card in use or of the card that came to the hand; without one 0 or -1."""
     card = s[k.MOVED] if op == k.X_MOVED or op == k.X_MOVED_BASE else s[k.USED]
     if card < 0:
         return 0 if op == k.X_HAS else -1
@@ -127,14 +127,14 @@ def card_fact(s: Row, p: Row, op: int, a: int) -> int:
 
 
 def fits(s: Row, p: Row, at: int, card: int) -> bool:
-    """Return whether a filter means an instance."""
+    """Return whether the filter at a node matches an instance."""
     n = p[k.P_NODES] + at * k.NODE_WIDTH
     plain = fits_plainly(s, p, n, card)
     return fits_joined(s, p, n, card) if plain < 0 else plain != 0
 
 
 def fits_plainly(s: Row, p: Row, n: int, card: int) -> int:
-    """1 or 0 by a filter's node at n that joins no others, else -1."""
+    """Return 1 or 0 for whether a filter without and, or, not matches an instance; -1 for other filters."""
     op, a = p[n], p[n + 1]
     if op == k.X_FITS:
         return p[p[k.P_FITS] + a * p[k.P_KINDS] + s[k.KINDS + card]]
@@ -148,7 +148,7 @@ def fits_plainly(s: Row, p: Row, n: int, card: int) -> int:
 
 
 def fits_joined(s: Row, p: Row, n: int, card: int) -> bool:
-    """By a node that joins others."""
+    """Return whether a filter made with and, or, not matches an instance."""
     op = p[n]
     first, second = p[k.P_NODES] + p[n + 1] * k.NODE_WIDTH, p[k.P_NODES] + p[n + 2] * k.NODE_WIDTH
     plain = fits_plainly(s, p, first, card)
@@ -162,9 +162,9 @@ def fits_joined(s: Row, p: Row, n: int, card: int) -> bool:
 
 
 def collect(s: Row, p: Row, at: int, w: Row) -> int:
-    """Write the instances that a filter means to FOUND of the work table; returns how many.
+    """Write the instances that a filter matches to FOUND of the work table; return how many.
 
-    Cards of an idol that has not come yet may be counted by conditions, but nothing moves them.
+    Cards of an idol that has not come yet are left out, though conditions may count them.
     """
     n = 0
     for card in range(s[k.N_CARDS]):
@@ -175,7 +175,7 @@ def collect(s: Row, p: Row, at: int, w: Row) -> int:
 
 
 def all_hold(s: Row, p: Row, at: int, count: int) -> bool:
-    """Return whether every condition of a list holds."""
+    """Return whether every condition of a list holds now."""
     i = 0
     while i < count and value(s, p, p[p[k.P_LISTS] + at + i]) != 0.0:
         i += 1
@@ -183,23 +183,23 @@ def all_hold(s: Row, p: Row, at: int, count: int) -> bool:
 
 
 def term_of(s: Row, p: Row) -> int:
-    """Which rows of the AI's weights hold, from 0: each idol has its own; recommendations count turns."""
+    """Return which row of the AI's weights holds, from 0: by turns left, and each idol has its own rows."""
     term = max(s[c.REMAIN], 1) if p[k.P_RECOMMENDS] != 0 else s[c.REMAIN] // p[k.P_STAGE_TURNS] + 1
     return min(term, p[k.P_TERMS]) - 1 + s[k.IDOL] * p[k.P_TERMS]
 
 
 def colour(s: Row, p: Row) -> int:
-    """Return the colour of the turn."""
+    """Return the colour of the present turn."""
     return p[k.P_HEADER + min(max(s[c.TURN], 1), k.MAX_COLOURS - 1)]
 
 
 def colour_permil(s: Row, p: Row) -> int:
-    """Return the bonus of the turn."""
+    """Return the score bonus of the present turn, permil."""
     return p[p[k.P_IDOLS] + s[k.IDOL] * k.IDOL_WIDTH + k.I_VOCAL + colour(s, p) - 1]
 
 
 def buff(s: Row, kind: int) -> float:
-    """Return the sum of the buffs of a kind."""
+    """Return the sum of all buffs of a kind."""
     total = 0
     for i in range(s[k.N_BUFFS]):
         at = k.BUFFS + i * k.BUFF_WIDTH
@@ -209,21 +209,21 @@ def buff(s: Row, kind: int) -> float:
 
 
 def growth(s: Row, card: int, slot: int) -> float:
-    """Return how far an instance has grown in something."""
+    """Return how much an instance has grown in a slot, 0 for no card."""
     if card < 0 or s[c.GROWN] == 0:
         return 0.0
     return s[k.GROWN + card * k.GROWTHS + slot] / 1000.0
 
 
 def own_growth(s: Row, card: int, slot: int) -> float:
-    """Return how far a card has grown for the play that is going on."""
+    """Return how much a card has grown in a slot, as its present play reads it."""
     if card < 0 or s[c.GROWN] == 0:
         return 0.0
     return s[k.FROZEN + card * k.GROWTHS + slot] / 1000.0
 
 
 def stance_factor(s: Row) -> float:
-    """Return what the stance does to scores."""
+    """Return the factor that the stance puts on scores."""
     stance = s[c.STANCE]
     if stance == c.STRONG:
         return 2.0 + buff(s, k.STRONG_EFFECT)
@@ -239,7 +239,7 @@ def stance_factor(s: Row) -> float:
 
 
 def points(s: Row, p: Row, amount: float) -> int:
-    """Return what a score action brings."""
+    """Return the points of a score of this amount, with statuses, stance, buffs and the turn's bonus."""
     x = amount
     if x > 0.0:
         x += s[c.FOCUS] * (s[k.BY_FOCUS] / 1000.0) * (1.0 + buff(s, k.FOCUS_EFFECT))
@@ -260,7 +260,7 @@ def points(s: Row, p: Row, amount: float) -> int:
 
 
 def stamina_cost(s: Row, amount: float, usual: bool) -> int:
-    """Return a cost under stance and statuses; `usual` is paid by genki first."""
+    """Return a stamina cost with stance and statuses in it; `usual` tells that genki pays first."""
     x = amount
     stance = s[c.STANCE]
     if stance == c.STRONG or stance == c.STRONG2:
@@ -279,14 +279,14 @@ def stamina_cost(s: Row, amount: float, usual: bool) -> int:
 
 
 def cost_of(s: Row, p: Row, card: int) -> int:
-    """Return what the card asks for, growth in it: its own unit is K_COST_FIELD."""
+    """Return the amount of a card's cost with its growth; K_COST_FIELD of the card says of what."""
     row = p[k.P_CARDS] + s[k.KINDS + card] * k.CARD_WIDTH
     slot = k.G_COST if p[row + k.K_COST_FIELD] == k.COST else k.G_TYPED
     return max(0, up(p[row + k.K_COST] / 1000.0 - growth(s, card, slot)))
 
 
 def waived(s: Row, p: Row, card: int) -> bool:
-    """Return whether the card's stamina cost is waived (D11: only where its table has one)."""
+    """Return whether a card's stamina cost is waived; other costs never are (D11)."""
     row = p[k.P_CARDS] + s[k.KINDS + card] * k.CARD_WIDTH
     if p[row + k.K_COST_FIELD] >= -1:
         return False

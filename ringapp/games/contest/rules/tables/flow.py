@@ -1,7 +1,7 @@
-"""Effects and triggers of a contest, with an explicit stack of work instead of calls that call each other.
+"""Effects and triggers of a contest, with a stack of work that waits in place of nested calls.
 
 Work is (code, x, y): an effect to run, an enchant to fire, a phase to announce. What an effect sets off is
-pushed when it is done and so runs before whatever was waiting, as nested calls would.
+put on the stack when the effect is done, and runs before the work that was there, as a nested call would.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from ringapp.games.contest.rules.tables.piles import (
 
 
 def push(w: Row, code: int, x: int, y: int) -> None:
-    """Add work; a table that is full drops it, which no card of the tables comes near."""
+    """Put work on the stack; a full stack drops it, which the cards of the tables never reach."""
     n = w[a.W_TOP]
     if n < a.WORK_ROWS:
         at = a.WORK + n * a.WORK_WIDTH
@@ -47,7 +47,7 @@ def push(w: Row, code: int, x: int, y: int) -> None:
 
 
 def matches(s: Row, p: Row, i: int, phase: int, op: int) -> bool:
-    """Return whether the enchant at a position reacts to a phase now."""
+    """Return whether the enchant at place `i` reacts to a phase now."""
     at = a.ENCHANTS + i * 6
     trigger = p[p[a.ENCHANT_CODES] + (s[at + c.A_ENCHANT]) * 3 + c.N_TRIGGER]
     row = p[a.TRIGGERS] + trigger * a.TRIGGER_WIDTH
@@ -57,14 +57,14 @@ def matches(s: Row, p: Row, i: int, phase: int, op: int) -> bool:
 
 
 def push_phase(s: Row, p: Row, w: Row, phase: int, second: int, op: int) -> None:
-    """Push the enchants that react to a phase, so that the first of them runs first."""
+    """Put the enchants that react to a phase on the stack, so that the first of them runs first."""
     for i in range(s[a.N_ENCHANTS] - 1, -1, -1):
         if matches(s, p, i, phase, op) or (second >= 0 and matches(s, p, i, second, op)):
             push(w, a.W_FIRE, i, c.NONE)
 
 
 def push_count(s: Row, p: Row, w: Row, phase: int) -> None:
-    """Count for enchants that act every nth time, and push those that are due."""
+    """Count a phase for enchants that act every nth time, and put those that are due on the stack."""
     due = 0
     for i in range(s[a.N_ENCHANTS]):
         at = a.ENCHANTS + i * 6
@@ -85,7 +85,7 @@ def push_count(s: Row, p: Row, w: Row, phase: int) -> None:
 
 
 def fire(s: Row, p: Row, w: Row, i: int) -> None:
-    """Let an enchant act: its use counts, its effects are pushed."""
+    """Let an enchant act: use up one of its uses and put its effects on the stack."""
     at = a.ENCHANTS + i * 6
     if s[at + c.A_USES] == 0:
         return
@@ -100,7 +100,7 @@ def fire(s: Row, p: Row, w: Row, i: int) -> None:
 
 
 def apply_growth(s: Row, p: Row, w: Row, card: int, at: int, count: int) -> None:
-    """Let one card grow."""
+    """Let a card grow by `count` rows of the table of growth, from row `at` on."""
     start_growth(s)
     base = a.GROWN_CARDS + card * a.GROW_WIDTH - 1
     for j in range(at, at + count):
@@ -110,7 +110,7 @@ def apply_growth(s: Row, p: Row, w: Row, card: int, at: int, count: int) -> None
 
 
 def grow_phase(s: Row, p: Row, w: Row, phase: int, op: int) -> None:
-    """Growth rules of cards that react to a phase."""
+    """Let cards grow whose own growth rule reacts to a phase."""
     if p[a.K_PLAN] != c.ANOMALY:
         return
     for card in range(s[a.N_CARDS]):
@@ -135,7 +135,7 @@ def grow_phase(s: Row, p: Row, w: Row, phase: int, op: int) -> None:
 
 
 def run(s: Row, p: Row, w: Row, base: int) -> None:
-    """Do work until only `base` rows are left."""
+    """Run the work on the stack until only `base` rows are left."""
     while w[a.W_TOP] > base:
         n = w[a.W_TOP] - 1
         w[a.W_TOP] = n
@@ -158,12 +158,12 @@ def run(s: Row, p: Row, w: Row, base: int) -> None:
 
 
 def is_fading(p: Row, field: int) -> int:
-    """Return the bit of a status that lasts for turns, -1 for others."""
+    """Return the bit of a status that lasts for turns, -1 for other statuses."""
     return p[a.FADE_BIT + field]
 
 
 def gain(s: Row, p: Row, w: Row, field: int, amount: int, op: int) -> None:
-    """Add to a status that never falls below zero; what reacts to it is pushed."""
+    """Add to a status, at least to 0; if it rises, put what reacts to `op` on the stack."""
     old = s[field]
     s[field] = max(0, old + amount)
     if old <= 0 and s[field] > 0 and s[c.STARTING] == 0:
@@ -177,14 +177,14 @@ def gain(s: Row, p: Row, w: Row, field: int, amount: int, op: int) -> None:
 
 
 def status_changed(s: Row, w: Row, op: int) -> None:
-    """Announce a status that the played card itself raised."""
+    """Put what reacts to a rise of a status on the stack, if the played card itself raised it."""
     if s[c.DEPTH]:
         push(w, a.W_GROW, c.P_STATUS, op)
         push(w, a.W_PHASE, c.P_STATUS, op)
 
 
 def lose_stamina(s: Row, p: Row, w: Row, amount: int) -> None:
-    """Consume stamina; what reacts to it is pushed."""
+    """Take stamina and put what reacts to it on the stack."""
     taken = min(s[c.STAMINA], max(0, amount))
     s[c.STAMINA] -= taken
     s[c.SPENT] += taken
@@ -193,7 +193,7 @@ def lose_stamina(s: Row, p: Row, w: Row, amount: int) -> None:
 
 
 def add_block(s: Row, p: Row, w: Row, base: int, drive_permil: int) -> None:
-    """元気 with やる気, 不安 and 弱気."""
+    """Add genki, `base` with the share of やる気, less what 不安 and 弱気 take; nothing while genki is blocked."""
     if s[c.NO_BLOCK] > 0:
         note_card(s, w, a.NOTE_NO_BLOCK, c.NONE)
         return
@@ -206,7 +206,7 @@ def add_block(s: Row, p: Row, w: Row, base: int, drive_permil: int) -> None:
 def add_score(
     s: Row, p: Row, w: Row, value: int, times: int, focus_permil: int, good_permil: int, card: int
 ) -> None:
-    """A score line, `times` times; growth adds to the value and once per play to the times."""
+    """Add a score `times` times; a card's growth adds to the value and, once per play, to the times."""
     if card >= 0 and s[c.GROWN]:
         value += own_growth(s, p, w, card, c.GROW_SCORE)
         more = own_growth(s, p, w, card, c.GROW_TIMES)
@@ -224,7 +224,7 @@ def add_score(
 
 
 def change_stance(s: Row, p: Row, w: Row, stance: int) -> None:
-    """Take a stance; the same one again deepens it, and leaving 温存 pays out."""
+    """Take a stance: one of the family that holds deepens it, leaving 温存 gives its reward."""
     old = s[c.STANCE]
     if old == c.FULL or s[c.STANCE_LOCK] > 0:
         return
@@ -261,7 +261,7 @@ def change_stance(s: Row, p: Row, w: Row, stance: int) -> None:
 
 
 def run_effect(s: Row, p: Row, w: Row, effect: int, card: int) -> None:
-    """One effect; `card` is the instance whose growth counts, NONE for an enchant."""
+    """Run an effect; `card` is the instance whose growth counts, NONE for an enchant's effect."""
     e = p[a.EFFECTS] + effect * a.EFFECT_WIDTH
     op = p[e + c.E_OP]
     if p[a.HARMFUL + op] and s[c.SHIELD] > 0:
@@ -283,7 +283,7 @@ def run_effect(s: Row, p: Row, w: Row, effect: int, card: int) -> None:
 
 
 def run_lesson(s: Row, p: Row, w: Row, e: int, card: int) -> None:
-    """Scores."""
+    """Run an effect that scores."""
     op, v1, v2, times = p[e + c.E_OP], p[e + c.E_V1], p[e + c.E_V2], max(1, p[e + c.E_COUNT])
     if op == c.OP_LESSON:
         add_score(s, p, w, v1, times, a.WHOLE, a.WHOLE, card)
@@ -302,7 +302,7 @@ def run_lesson(s: Row, p: Row, w: Row, e: int, card: int) -> None:
 
 
 def run_share(s: Row, p: Row, w: Row, e: int, card: int, field: int) -> None:
-    """A score that is a share of a status, which may be given up for it."""
+    """Run a score that is a share of a status, and take what the effect gives up of that status."""
     held, given = s[field], p[e + c.E_V2]
     add_score(s, p, w, ceil_permil(held, p[e + c.E_V1]), max(1, p[e + c.E_COUNT]), a.WHOLE, a.WHOLE, card)
     if given:
@@ -312,7 +312,7 @@ def run_share(s: Row, p: Row, w: Row, e: int, card: int, field: int) -> None:
 
 
 def run_block(s: Row, p: Row, w: Row, e: int, card: int) -> None:
-    """元気."""
+    """Run an effect on genki (元気)."""
     op, v1 = p[e + c.E_OP], p[e + c.E_V1]
     grown = v1 + own_growth(s, p, w, card, c.GROW_BLOCK)
     if op == c.OP_BLOCK:
@@ -330,7 +330,7 @@ def run_block(s: Row, p: Row, w: Row, e: int, card: int) -> None:
 
 
 def run_status(s: Row, p: Row, w: Row, e: int, card: int) -> None:
-    """Statuses that grow by more than a plain amount, and blocked cards."""
+    """Run an effect that changes a status by a share or with growth, or blocks cards."""
     op, v1 = p[e + c.E_OP], p[e + c.E_V1]
     if p[a.SHARE_FIELD + op] >= 0:
         field = p[a.SHARE_FIELD + op]
@@ -351,7 +351,7 @@ def run_status(s: Row, p: Row, w: Row, e: int, card: int) -> None:
 
 
 def run_body(s: Row, p: Row, w: Row, e: int) -> None:
-    """Stamina, stances, plays and turns."""
+    """Run an effect on stamina, stances, plays or turns."""
     op, v1 = p[e + c.E_OP], p[e + c.E_V1]
     if op == c.OP_HEAL:
         gain(s, p, w, c.STAMINA, min(v1, s[c.MAX_STAMINA] - s[c.STAMINA]), c.NONE)
@@ -378,7 +378,7 @@ def run_body(s: Row, p: Row, w: Row, e: int) -> None:
 
 
 def run_cards(s: Row, p: Row, w: Row, e: int) -> None:
-    """Drawing, moving, improving, growing, and what waits."""
+    """Run an effect that draws, moves, improves or grows cards, or one that sets up what waits."""
     op = p[e + c.E_OP]
     if op == c.OP_DRAW:
         draw(s, p, w, p[e + c.E_V1])

@@ -1,7 +1,7 @@
 """Where everything lies in the rows of a position, of a program and of the work table.
 
-A position is one row of SIZE integers. It begins with the scalars and the lengths of what follows; numbers
-behind a length mean nothing. Growth of cards is only kept while the scalar GROWN is 1.
+A position is one row of SIZE integers. It begins with the scalars and the lengths of its lists; numbers
+beyond a list's length mean nothing. Growth of cards is only kept while the scalar GROWN is 1.
 """
 
 from __future__ import annotations
@@ -13,15 +13,15 @@ N_CARDS = k.N_CARDS
 N_DECK, N_HAND, N_GRAVE, N_HOLD, N_LOST = k.N_DECK, k.N_HAND, k.N_GRAVE, k.N_HOLD, k.N_LOST
 N_ENCHANTS, N_TIMERS, N_MULTIPLIERS, N_REPEATS = k.N_EFFECTS, k.N_BUFFS, k.AWAIT, k.WAITED
 LENGTHS = k.AWAIT
-"""Where the lengths begin; between them and the scalars nothing means anything here."""
+"""Where the lengths begin; the numbers between the scalars and them are not used under these rules."""
 GROW_WIDTH = 9
 ENCHANT_WIDTH, MULTIPLIER_WIDTH, REPEAT_WIDTH = 6, 4, 5
 W_EFFECT, W_FIRE, W_DEPTH, W_PHASE, W_START, W_COUNT, W_GROW = range(7)
 """Kinds of work that waits in the work table."""
 END_TURN, DRAW_HAND, BEGIN = -1, -2, -3
-"""Deeds besides playing a position of the hand; see `contest.act`."""
+"""Deeds besides playing a card of the hand; see `turns.act`."""
 ZERO, ONE, WHOLE = 0, 1, 1000
-"""Plain numbers, of which WHOLE is all of a permil."""
+"""Plain numbers; WHOLE is all of a permil."""
 MAX_CARDS = 48
 """Instances that a contest can hold, created ones included."""
 MAX_WAITING, MAX_REPEATS = 24, 8
@@ -54,7 +54,7 @@ OWN = WORK + WORK_ROWS * WORK_WIDTH
 FOUND = OWN + GROW_WIDTH
 LOG = k.WORK
 MAX_LINES, LINE_WIDTH = 400, 17
-"""Lines of the log that one act has room for; each is the turn, one of the NOTE_ codes, then its figures."""
+"""Lines of the log that one act has room for; each is the turn, a NOTE_ code, its subject, its figures."""
 WORK_SIZE = LOG + MAX_LINES * LINE_WIDTH
 (
     NOTE_TURN,

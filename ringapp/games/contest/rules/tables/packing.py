@@ -1,4 +1,4 @@
-"""A program, its stage and the AI's weights as the one row that the contest runs on."""
+"""Writes a program, its stage and the AI's weights to the one row that the contest runs on."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SCORE_OF = {
     c.OP_LESSON_BY_GOOD: c.GOOD,
     c.OP_LESSON_BY_SPENT: c.SPENT,
 }
-"""Scores that are a share of a status."""
+"""Scores that are a share of a status, and the status."""
 
 ADDS = {
     c.OP_FOCUS: (c.FOCUS, c.E_V1, c.OP_FOCUS),
@@ -44,7 +44,7 @@ ADDS = {
     c.OP_STANCE_LOCK: (c.STANCE_LOCK, c.E_TURNS, c.NONE),
     c.OP_FREE: (c.FREE, c.E_COUNT, c.NONE),
 }
-"""Plain additions: the status, where the amount stands, and what it is announced as."""
+"""Operations that add a plain amount: the status, where the amount stands, and the event announced."""
 
 LOSES = {
     c.OP_FOCUS_LOSE: c.FOCUS,
@@ -52,14 +52,14 @@ LOSES = {
     c.OP_IMPRESSION_LOSE: c.IMPRESSION,
     c.OP_DRIVE_LOSE: c.DRIVE,
 }
-"""Plain losses of value."""
+"""Operations that take a plain amount, and the status."""
 
 MULTIPLIES = {
     c.OP_FOCUS_TIMES: (c.FOCUS, c.OP_FOCUS),
     c.OP_IMPRESSION_TIMES: (c.IMPRESSION, c.OP_IMPRESSION),
     c.OP_DRIVE_TIMES: (c.DRIVE, c.OP_DRIVE),
 }
-"""A share of a status on top of it, and what it is announced as."""
+"""Operations that add a share of a status to itself: the status, and the event announced."""
 
 AT_LEAST = {
     c.IF_IMPRESSION: c.IMPRESSION,
@@ -72,10 +72,10 @@ AT_LEAST = {
     c.IF_POWER_SUM: c.POWER_SUM,
     c.IF_TIMES_CALM: c.TIMES_CALM,
 }
-"""Conditions that ask for at least a number of something."""
+"""Conditions that ask for at least a number of a status, and the status."""
 
 FIELD_OF = tuple({10: c.TENSE, 12: c.WEAK, 13: c.SLUMP}.get(i, at) for i, at in enumerate(LANGUAGE_FIELDS))
-"""Where v1 to v27 stand: as in the effect language, and what that does not have."""
+"""Fields that v1 to v27 are read from: those of the effect language, and three that it does not have."""
 
 PROGRAM_TABLES = (
     a.CARDS,
@@ -94,7 +94,7 @@ PROGRAM_TABLES = (
 
 
 def pack(program: Program, stage: Stage, weights: Weights | None = None) -> list[int]:
-    """Return one row of whole numbers; without weights the AI takes the first of what it may choose from."""
+    """Return a program as one row of integers; without weights, choices take the first card."""
     starts, numbers = _program_tables(program, stage.plan)
     head = _head(program, stage)
     for at, start in zip(PROGRAM_TABLES, starts, strict=True):
@@ -137,7 +137,7 @@ def _head(program: Program, stage: Stage) -> list[int]:
 
 
 def _fill_operations(head: list[int]) -> None:
-    """Write what operations and conditions mean."""
+    """Write the small tables of what operations and conditions mean to the head of a row."""
     for op in c.HARMFUL:
         head[a.HARMFUL + op] = 1
     head[a.FADE_BIT : a.TABLES] = [-1] * (a.TABLES - a.FADE_BIT)
@@ -158,7 +158,7 @@ def _fill_operations(head: list[int]) -> None:
 
 @lru_cache(maxsize=16)
 def _program_tables(p: Program, plan: int) -> tuple[Sequence[int], Sequence[int]]:
-    """Return where each of PROGRAM_TABLES starts, and all their numbers."""
+    """Return where each of PROGRAM_TABLES starts, and the numbers of all of them in one list."""
     pool_at, pool = [0], []
     for kinds in p.pools:
         pool += [kind for kind in kinds if p.cards[kind][c.C_PLAN] in (c.ANY_PLAN, plan)]
@@ -174,7 +174,7 @@ def _program_tables(p: Program, plan: int) -> tuple[Sequence[int], Sequence[int]
 
 
 def _active_searches(p: Program) -> list[int]:
-    """1 for searches that mean some active card: those block active cards, others mental ones."""
+    """Return 1 for each search that fits some active card: a ban by it is on active cards, else on mental."""
     return [
         int(any(f and row[c.C_CATEGORY] == c.ACTIVE for f, row in zip(fits, p.cards, strict=True)))
         for fits in p.fits
@@ -182,7 +182,7 @@ def _active_searches(p: Program) -> list[int]:
 
 
 def weight_tables(terms: Sequence[TermWeights], kinds: int, version: int) -> list[tuple[int, Iterable[int]]]:
-    """What the AI goes by in these terms, and where the starts of it stand; both rules have them alike."""
+    """Return the AI's weight tables for these terms, each with the place of its start in the head."""
 
     def by_term(row_of: Callable[[TermWeights], Iterable[int]]) -> Iterable[int]:
         return chain.from_iterable(map(row_of, terms))

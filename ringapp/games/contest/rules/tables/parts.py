@@ -1,7 +1,7 @@
-"""Small pieces of a contest: the generator, copying, piles, conditions, scores and stamina costs.
+"""Small parts of a contest under the game's tables: piles, conditions, scores, stamina costs and the log.
 
-Products are in 32-bit floats as in the game, in its order: stance, down, up, poor condition, good condition,
-base; they are rounded up once.
+Products are in 32-bit floats as in the game and in its order: stance, down, up, poor condition, good
+condition, base; only the last product is rounded up.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ ONE = np.float32(1)
 
 
 def shuffle(s: Row, at: int, count: int) -> None:
-    """Shuffle part of a row, from the back."""
+    """Shuffle `count` numbers of a row from place `at` on, from the back."""
     for n in range(count, 1, -1):
         j = draw_number(s, n)
         s[at + n - 1], s[at + j] = s[at + j], s[at + n - 1]
 
 
 def copy_state(to: Row, s: Row) -> None:
-    """Copy all that means something."""
+    """Copy a position to another row, all but the numbers that mean nothing in it."""
     cards = s[a.N_CARDS]
     copy_part(to, s, a.ZERO, c.SCALARS)
     copy_part(to, s, a.LENGTHS, a.KINDS - a.LENGTHS + cards)
@@ -56,7 +56,7 @@ def remove_at(s: Row, length: int, at: int, position: int) -> None:
 
 
 def insert_at(s: Row, length: int, at: int, position: int, card: int) -> None:
-    """Put a card into a pile."""
+    """Put a card into a pile at a position."""
     for i in range(at + s[length], at + position, -1):
         s[i] = s[i - 1]
     s[at + position] = card
@@ -64,13 +64,13 @@ def insert_at(s: Row, length: int, at: int, position: int, card: int) -> None:
 
 
 def append(s: Row, length: int, at: int, card: int) -> None:
-    """Put a card on the end of a pile."""
+    """Put a card at the end of a pile."""
     s[at + s[length]] = card
     s[length] += 1
 
 
 def remove_card(s: Row, length: int, at: int, card: int) -> None:
-    """Take a card out of a pile, if it is there."""
+    """Take a card out of a pile, if it is in it."""
     for i in range(s[length]):
         if s[at + i] == card:
             remove_at(s, length, at, i)
@@ -78,21 +78,21 @@ def remove_card(s: Row, length: int, at: int, card: int) -> None:
 
 
 def growth(s: Row, card: int, slot: int) -> int:
-    """Return a growth number of an instance, by the names of `codes` (GROW_SCORE and so on)."""
+    """Return a growth number of an instance, by the slots of `codes` (GROW_SCORE and so on)."""
     if card < 0 or s[c.GROWN] == 0:
         return 0
     return s[a.GROWN_CARDS + card * a.GROW_WIDTH + slot - 1]
 
 
 def own_growth(s: Row, p: Row, w: Row, card: int, slot: int) -> int:
-    """Return a growth number of a card for the play that is going on."""
+    """Return a growth number of the card being played, as its play reads it (D3)."""
     if card >= 0 and p[a.K_GROWTH_WAITS]:
         return w[a.OWN + slot - 1]
     return growth(s, card, slot)
 
 
 def start_growth(s: Row) -> None:
-    """Growth is kept from now on."""
+    """Begin to keep growth, all of it 0, if it is not kept yet."""
     if s[c.GROWN] == 0:
         s[c.GROWN] = 1
         for i in range(a.GROWN_CARDS, a.GROWN_CARDS + s[a.N_CARDS] * a.GROW_WIDTH):
@@ -100,7 +100,7 @@ def start_growth(s: Row) -> None:
 
 
 def in_stance(s: Row, what: int, value: int) -> bool:
-    """Conditions on the stance."""
+    """Return whether the stance is the one that a condition asks for."""
     stance = s[c.STANCE]
     if what == c.IF_STRONG:
         return stance == c.STRONG2 or (stance == c.STRONG and value < 2)
@@ -110,7 +110,7 @@ def in_stance(s: Row, what: int, value: int) -> bool:
 
 
 def condition(s: Row, p: Row, what: int, value: int) -> bool:
-    """Return a condition on the state."""
+    """Return whether a condition on the position holds."""
     field = p[a.AT_LEAST + what]
     if field >= 0:
         return s[field] >= value
@@ -140,7 +140,7 @@ def allows(s: Row, p: Row, trigger: int) -> bool:
 
 
 def fits_playing(s: Row, p: Row, search: int) -> bool:
-    """Return whether the card being played is one that a search means."""
+    """Return whether a search fits the card being played; -1 fits any card."""
     if search < 0:
         return True
     card = s[c.PLAYING]
@@ -161,12 +161,12 @@ def holds(s: Row, p: Row, trigger: int) -> bool:
 
 
 def ceil_permil(value: int, share: int) -> int:
-    """value x share / 1000 rounded up."""
+    """Return value x share / 1000, rounded up."""
     return -((-value * share) // 1000)
 
 
 def multiplier(s: Row, kind: int) -> int:
-    """Sum of the permils of one kind of multiplier."""
+    """Return the sum of the permils of all multipliers of a kind."""
     total = 0
     for i in range(s[a.N_MULTIPLIERS]):
         if s[a.MULTIPLIERS + i * 4 + c.M_KIND] == kind:
@@ -175,12 +175,12 @@ def multiplier(s: Row, kind: int) -> int:
 
 
 def stance_permil(s: Row, p: Row) -> int:
-    """Score factor of the stance."""
+    """Return the factor that the stance puts on scores, permil."""
     return p[a.K_STRONG + s[c.STANCE] - 1] if s[c.STANCE] > 0 else 1000
 
 
 def poor_permil(s: Row, p: Row) -> int:
-    """Score factor of 不調."""
+    """Return the factor that 不調 puts on scores, permil."""
     return p[a.K_POOR] if s[c.POOR] > 0 else 1000
 
 
@@ -193,7 +193,7 @@ def good_extra(s: Row, p: Row) -> int:
 
 
 def parameter(s: Row, p: Row, base: int, good_permil: int) -> int:
-    """Return what a score line comes to before the bonus of its turn."""
+    """Return what a score comes to before the bonus of its turn, rounded up."""
     if s[c.SLUMP] > 0:
         return 0
     up, down = 1000 + multiplier(s, c.MORE_SCORE), max(0, 1000 - multiplier(s, c.LESS_SCORE))
@@ -213,14 +213,14 @@ def parameter(s: Row, p: Row, base: int, good_permil: int) -> int:
 
 
 def points(p: Row, made: int, colour: int) -> int:
-    """Return the points of a score line in a turn with this bonus."""
+    """Return the points of a score in a turn with this bonus, permil."""
     if p[a.K_EXACT]:
         return max(0, math.ceil(made * (colour / 1000) - 1e-4))
     return max(0, math.ceil(F(made) * (F(colour) / THOUSAND) - SMALL))
 
 
 def stamina_cost(s: Row, p: Row, value: int) -> int:
-    """Return a stamina cost under stance and statuses."""
+    """Return a stamina cost with stance and statuses in it, rounded up."""
     share = 1000
     if c.NO_STANCE < s[c.STANCE] < c.FULL:
         share = p[a.K_STRONG_COST + s[c.STANCE] - 1]
@@ -235,18 +235,18 @@ def stamina_cost(s: Row, p: Row, value: int) -> int:
 
 
 def card_code(s: Row, p: Row, card: int, what: int) -> int:
-    """Return a number of the kind of an instance, by the names of `codes` (C_STAMINA and so on)."""
+    """Return a number from the table row of an instance's kind (C_STAMINA and so on)."""
     return p[p[a.CARDS] + s[a.KINDS + card] * a.CARD_WIDTH + what]
 
 
 def usual_cost(s: Row, p: Row, card: int) -> int:
-    """Return the part of a cost that 元気 pays first."""
+    """Return the part of a card's cost that genki (元気) pays first."""
     value = max(0, card_code(s, p, card, c.C_STAMINA) + growth(s, card, c.GROW_COST))
     return stamina_cost(s, p, value) if value else 0
 
 
 def forced_cost(s: Row, p: Row, card: int) -> int:
-    """Return the part of a cost that stamina pays alone."""
+    """Return the part of a card's cost that stamina pays alone."""
     value = max(0, card_code(s, p, card, c.C_FORCED) + growth(s, card, c.GROW_STAMINA))
     return stamina_cost(s, p, value) if value else 0
 
@@ -271,7 +271,7 @@ def playable(s: Row, p: Row, card: int) -> bool:
 
 
 def note(s: Row, w: Row, what: int, subject: int, x: int, y: int, z: int) -> None:
-    """Add a line to the log, if one is kept; a full log drops it."""
+    """Add a line to the log, if one is kept and not full."""
     if w[a.W_LOGS] == 0 or w[a.W_LINES] >= a.MAX_LINES:
         return
     at = a.LOG + w[a.W_LINES] * a.LINE_WIDTH
@@ -281,14 +281,14 @@ def note(s: Row, w: Row, what: int, subject: int, x: int, y: int, z: int) -> Non
 
 
 def note_card(s: Row, w: Row, what: int, subject: int) -> None:
-    """A line without figures."""
+    """Add a line without figures to the log."""
     note(s, w, what, subject, a.ZERO, a.ZERO, a.ZERO)
 
 
 def note_score(
     s: Row, p: Row, w: Row, value: int, focus: int, base: int, good_permil: int, made: int, times: int
 ) -> None:
-    """A score line and what made it."""
+    """Add a score and its factors to the log."""
     if w[a.W_LOGS] == 0 or w[a.W_LINES] >= a.MAX_LINES:
         return
     at = a.LOG + w[a.W_LINES] * a.LINE_WIDTH
@@ -300,7 +300,7 @@ def note_score(
 
 
 def draw(s: Row, p: Row, w: Row, count: int) -> None:
-    """Draw cards; an empty deck is the shuffled grave."""
+    """Draw cards; an empty deck is filled with the shuffled grave."""
     for _ in range(count):
         if s[a.N_DECK] == 0:
             if s[a.N_GRAVE] == 0:

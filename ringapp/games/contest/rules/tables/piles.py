@@ -1,4 +1,4 @@
-"""Cards of a contest: which ones an effect means, where they go, and what waits for later turns."""
+"""Cards that effects act on: which ones, where they go, and what effects set up for later turns."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from ringapp.games.contest.rules.tables.parts import (
 
 
 def return_held(s: Row, p: Row, w: Row) -> None:
-    """Held cards come back to the hand, as many as it can take."""
+    """Move held cards to the hand, as many as it has room for."""
     while s[a.N_HOLD] > 0 and s[a.N_HAND] < p[a.K_HAND]:
         position = s[a.N_HOLD] - 1 if p[a.K_HOLD_LAST] else 0
         card = s[a.HOLD + position]
@@ -33,7 +33,7 @@ def return_held(s: Row, p: Row, w: Row) -> None:
 
 
 def collect(s: Row, p: Row, search: int, w: Row) -> int:
-    """Write the instances that a search means into the last column of `w`; returns how many."""
+    """Write the instances that a search matches to FOUND of the work table; return how many."""
     if search < 0:
         return 0
     place, limit = p[p[a.SEARCHES] + search * 4 + c.S_PLACE], p[p[a.SEARCHES] + search * 4 + c.S_LIMIT]
@@ -56,7 +56,7 @@ def collect(s: Row, p: Row, search: int, w: Row) -> int:
 
 
 def collect_pile(s: Row, p: Row, search: int, length: int, at: int, w: Row, n: int) -> int:
-    """Add the fitting cards of a pile."""
+    """Add the cards of a pile that a search matches to the n in FOUND; return how many are there then."""
     for i in range(s[length]):
         card = s[at + i]
         if p[p[a.FITS] + search * p[a.N_KINDS] + s[a.KINDS + card]]:
@@ -66,7 +66,7 @@ def collect_pile(s: Row, p: Row, search: int, length: int, at: int, w: Row, n: i
 
 
 def hold_part(s: Row, p: Row, card: int, part: int) -> float:
-    """A term of how much the AI wants to hold a card: its scores, its 全力値, its share of all 全力値."""
+    """Return a term of a card's hold value: 0 its scores, 1 its 全力値, 2 its share of all 全力値 gained."""
     if p[a.N_TERMS] == 0:
         return 0.0
     weight = p[p[a.SELECT] + term_of(s, p) * 3 + part]
@@ -81,7 +81,7 @@ def hold_part(s: Row, p: Row, card: int, part: int) -> float:
 
 
 def held_amount(s: Row, p: Row, card: int, e: int, part: int) -> int:
-    """Return what an effect of a card counts in one of these terms."""
+    """Return what an effect of a card counts in term `part` of the hold value."""
     op = p[e + c.E_OP]
     if part == 1 and op == c.OP_POWER:
         return p[e + c.E_V1] + growth(s, card, c.GROW_POWER)
@@ -94,12 +94,12 @@ def held_amount(s: Row, p: Row, card: int, e: int, part: int) -> int:
 
 
 def hold_value(s: Row, p: Row, card: int) -> int:
-    """Return how much the AI wants to hold a card."""
+    """Return a card's hold value: how much the AI wants to hold it."""
     return math.floor(hold_part(s, p, card, 0) + hold_part(s, p, card, 1) + hold_part(s, p, card, 2))
 
 
 def note_choice(s: Row, p: Row, w: Row, first: int, n: int) -> None:
-    """A line for each card that could be chosen, the chosen one first, with its terms in thousandths."""
+    """Log a line for each card of a choice, the chosen one first, with its three terms in thousandths."""
     for i in range(first, n):
         card = w[a.FOUND + i]
         at = a.LOG + w[a.W_LINES] * a.LINE_WIDTH + 6
@@ -110,12 +110,12 @@ def note_choice(s: Row, p: Row, w: Row, first: int, n: int) -> None:
 
 
 def thousandths(x: float) -> int:
-    """Return a number in whole thousandths."""
+    """Return a number in thousandths, rounded."""
     return math.floor(x * 1000.0 + 0.5)
 
 
 def pick(s: Row, p: Row, how: int, count: int, w: Row, n: int) -> int:
-    """Bring the cards that an effect takes to the front of that column; returns how many it takes."""
+    """Bring the cards that an effect takes to the front of FOUND; return how many it takes."""
     if how == c.PICK_ALL:
         return n
     taken = min(count, n)
@@ -139,7 +139,7 @@ def pick(s: Row, p: Row, how: int, count: int, w: Row, n: int) -> int:
 
 
 def contains(s: Row, length: int, at: int, card: int) -> bool:
-    """Return whether a pile has a card."""
+    """Return whether a card is in a pile."""
     found = False
     for i in range(s[length]):
         found = found or s[at + i] == card
@@ -147,7 +147,7 @@ def contains(s: Row, length: int, at: int, card: int) -> bool:
 
 
 def place(s: Row, p: Row, w: Row, card: int, destination: int) -> None:
-    """Move a card to another pile."""
+    """Move a card to its destination, unless that is a full hand."""
     if destination == c.TO_HAND and s[a.N_HAND] >= p[a.K_HAND]:
         return
     if card == s[c.PLAYING]:
@@ -179,7 +179,7 @@ def place(s: Row, p: Row, w: Row, card: int, destination: int) -> None:
 
 
 def move_cards(s: Row, p: Row, e: int, w: Row) -> None:
-    """Move the cards that an effect means."""
+    """Move the cards that an effect takes to its destination."""
     n = collect(s, p, p[e + c.E_SEARCH], w)
     kept = a.ZERO
     for i in range(n):
@@ -194,7 +194,7 @@ def move_cards(s: Row, p: Row, e: int, w: Row) -> None:
 
 
 def upgrade_cards(s: Row, p: Row, e: int, w: Row) -> None:
-    """Improve cards that are not improved yet."""
+    """Improve the cards that an effect takes, of those not improved yet."""
     n = collect(s, p, p[e + c.E_SEARCH], w)
     kept = a.ZERO
     for i in range(n):
@@ -208,7 +208,7 @@ def upgrade_cards(s: Row, p: Row, e: int, w: Row) -> None:
 
 
 def create_cards(s: Row, p: Row, w: Row, e: int) -> None:
-    """Random cards of a pool come to the hand."""
+    """Make random cards of a pool and put them in the hand."""
     at = p[p[a.POOL_AT] + p[e + c.E_REF]]
     count = p[p[a.POOL_AT] + p[e + c.E_REF] + 1] - at
     for _ in range(max(1, p[e + c.E_V1])):
@@ -228,7 +228,7 @@ def create_cards(s: Row, p: Row, w: Row, e: int) -> None:
 
 
 def wait_for(s: Row, p: Row, w: Row, e: int) -> None:
-    """Enchants, timers, multipliers and repetitions that an effect sets up."""
+    """Set up the enchant, timer, multiplier or repetition of an effect; without room, SPILT is set."""
     op = p[e + c.E_OP]
     turns = p[e + c.E_TURNS] if p[e + c.E_TURNS] else c.NONE
     fresh = 1 if s[c.STARTING] == 0 else 0
@@ -264,7 +264,7 @@ def wait_for(s: Row, p: Row, w: Row, e: int) -> None:
 
 
 def has_room(s: Row, op: int) -> bool:
-    """Return whether one more of what this operation sets up can wait."""
+    """Return whether there is room for one more of what an operation sets up."""
     if op == c.OP_ENCHANT:
         return s[a.N_ENCHANTS] < a.MAX_WAITING
     if op == c.OP_TIMER:

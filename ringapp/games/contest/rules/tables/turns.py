@@ -1,4 +1,4 @@
-"""Turns and plays of a contest."""
+"""Turns and plays of a contest under the game's tables."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ N_FADING = len(c.FADING)
 
 
 def fade(s: Row, p: Row) -> None:
-    """Count down what lasts for turns, except what only began in the turn before."""
+    """Count down what lasts for turns, except what began in the turn before after its start."""
     fresh = s[c.FRESH]
     for bit in range(N_FADING):
         field = p[a.FADING + bit]
@@ -51,7 +51,7 @@ def fade(s: Row, p: Row) -> None:
 
 
 def fade_rows(s: Row, length: int, at: int, width: int, turns: int, fresh: int, uses: int) -> None:
-    """Count down rows and drop those that are over."""
+    """Count down the turns of rows that wait, and drop those without turns or uses left."""
     kept = 0
     for i in range(s[length]):
         row = at + i * width
@@ -67,20 +67,20 @@ def fade_rows(s: Row, length: int, at: int, width: int, turns: int, fresh: int, 
 
 
 def enter_full_power(s: Row, p: Row, w: Row) -> None:
-    """全力 begins when enough 全力値 is there and the stance is not locked; what reacts to it is pushed."""
+    """Take the stance 全力 if there is enough 全力値 and the stance is not locked; put reactions on the stack."""
     if s[c.POWER] >= p[a.K_FULL_AT] and s[c.STANCE_LOCK] <= 0 and s[c.STANCE] != c.FULL:
         s[c.POWER] -= p[a.K_FULL_AT]
         change_stance(s, p, w, c.FULL)
 
 
 def announce(s: Row, p: Row, w: Row, phase: int, second: int) -> None:
-    """Let the enchants of a phase act."""
+    """Let the enchants that react to a phase act now."""
     push_phase(s, p, w, phase, second, c.NONE)
     run(s, p, w, 0)
 
 
 def begin_turn(s: Row, p: Row, w: Row) -> None:
-    """The start of a turn up to the point before the draw, where the AI looks."""
+    """Begin a turn, up to but without its draw, which is where the AI looks."""
     if s[c.TURN] > 0:
         s[c.REMAIN] -= 1
         fade(s, p)
@@ -108,7 +108,7 @@ def begin_turn(s: Row, p: Row, w: Row) -> None:
 
 
 def run_reserved(s: Row, p: Row, w: Row, early: int) -> None:
-    """Let the effects act that were reserved for this turn; early ones move no cards (D10)."""
+    """Let the effects reserved for this turn act; with `early` only those that move no cards (D10)."""
     due = 0
     kept = 0
     for i in range(s[a.N_TIMERS]):
@@ -135,7 +135,7 @@ def run_reserved(s: Row, p: Row, w: Row, early: int) -> None:
 
 
 def draw_hand(s: Row, p: Row, w: Row) -> None:
-    """The draw of the turn, then the effects that were reserved for it."""
+    """Draw the hand of the turn, then let the effects reserved for it act."""
     count = p[a.K_DRAW]
     if s[c.TURN] == 1:
         initial = 0
@@ -147,7 +147,7 @@ def draw_hand(s: Row, p: Row, w: Row) -> None:
 
 
 def pay(s: Row, p: Row, w: Row, card: int) -> None:
-    """Take the cost of a card; a waiver is used up by cards that would cost stamina."""
+    """Take the cost of a card; a card that would cost stamina uses up a waiver instead."""
     row = p[a.CARDS] + (s[a.KINDS + card]) * a.CARD_WIDTH
     usual, forced = usual_cost(s, p, card), forced_cost(s, p, card)
     if s[c.FREE] > 0 and (p[row + c.C_STAMINA] or p[row + c.C_FORCED]):
@@ -168,7 +168,7 @@ def pay(s: Row, p: Row, w: Row, card: int) -> None:
 
 
 def repetitions(s: Row, p: Row, kind: int) -> int:
-    """Return how often the effects of a card run."""
+    """Return how often the effects of a card run, and use up the repetitions that fit it."""
     times = 1
     kept = 0
     for i in range(s[a.N_REPEATS]):
@@ -186,7 +186,7 @@ def repetitions(s: Row, p: Row, kind: int) -> int:
 
 
 def run_card(s: Row, p: Row, w: Row, card: int, row: int) -> None:
-    """The effects of a card; which of them act is settled before the first."""
+    """Let the effects of a card act; the triggers of all are judged before the first acts."""
     s[c.COUNTED] = 0
     s[c.DEPTH] = 1
     for j in range(p[row + c.C_EFFECTS] + p[row + c.C_EFFECT_COUNT] - 1, p[row + c.C_EFFECTS] - 1, -1):
@@ -198,7 +198,7 @@ def run_card(s: Row, p: Row, w: Row, card: int, row: int) -> None:
 
 
 def play(s: Row, p: Row, w: Row, position: int) -> None:
-    """Play a card: cost, triggers before it, its effects, triggers after it, its pile."""
+    """Play the card at a place of the hand: cost, triggers before, effects, triggers after, its pile."""
     card = s[a.HAND + position]
     kind = s[a.KINDS + card]
     row = p[a.CARDS] + kind * a.CARD_WIDTH
@@ -242,7 +242,7 @@ def play(s: Row, p: Row, w: Row, position: int) -> None:
 
 
 def end_turn(s: Row, p: Row, w: Row) -> None:
-    """The end of a turn, and of the contest where it was the last one."""
+    """End a turn: effects, points from 好印象, hand to the grave; after the last turn the contest ends."""
     if s[c.PLAYS] > 0:
         s[c.STAMINA] = min(s[c.MAX_STAMINA], s[c.STAMINA] + p[a.K_SKIP])
     announce(s, p, w, c.P_END_TURN, c.NONE)
@@ -260,7 +260,7 @@ def end_turn(s: Row, p: Row, w: Row) -> None:
 
 
 def impression_score(s: Row, p: Row, w: Row) -> None:
-    """好印象 scores at the end of a turn."""
+    """Add the points that 好印象 gives at the end of a turn."""
     value, focus = s[c.IMPRESSION], ceil_permil(s[c.FOCUS], 1000 + multiplier(s, c.MORE_FOCUS))
     base = max(0, value + focus + s[c.HEAT] - s[c.TENSE])
     made = parameter(s, p, base, a.WHOLE)
@@ -269,9 +269,9 @@ def impression_score(s: Row, p: Row, w: Row) -> None:
 
 
 def act(s: Row, p: Row, w: Row, deed: int) -> None:
-    """Play a position of the hand, or do END_TURN, DRAW_HAND or BEGIN; all but the draw stop before a draw.
+    """Play the card at a place of the hand, or do END_TURN, DRAW_HAND or BEGIN, up to the next draw.
 
-    One kernel for all, because each one that runs effects compiles them once more.
+    One kernel for all deeds: each kernel that runs effects would compile the effects once more.
     """
     if deed == a.DRAW_HAND:
         draw_hand(s, p, w)
@@ -293,7 +293,7 @@ def act(s: Row, p: Row, w: Row, deed: int) -> None:
 
 
 def initial_first(s: Row, p: Row) -> None:
-    """Cards that start in the hand go on top, else the order stays."""
+    """Put the cards that begin in the hand on top of the deck; all others keep their order."""
     put = 0
     for i in range(s[a.N_DECK]):
         card = s[a.DECK + i]

@@ -1,4 +1,4 @@
-"""What has grown and what lasts, as the AI values it: r28 and r29 with every rounding of the game."""
+"""r28 and r29 of the AI's value, what has grown and what lasting effects bring, rounded as in the game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ringapp.games.contest.rules.tables.parts import copy_state, growth
 
 
 def grown_cards(s: Row, slot: int) -> int:
-    """Return cards outside the lost pile that grew for the good in something, less those for the bad."""
+    """Return how many cards outside the lost pile grew for the good in a slot, less those for the bad."""
     number = 0
     if s[c.GROWN] != 0:
         for card in range(s[a.N_CARDS]):
@@ -24,7 +24,7 @@ def grown_cards(s: Row, slot: int) -> int:
 
 
 def grown_part(s: Row, p: Row) -> float:
-    """r28."""
+    """Return r28 of a position: what cards have grown, weighed."""
     total = 0
     for slot in range(c.GROWTHS):
         total += grown_cards(s, slot) * p[p[a.GROWTH] + term_of(s, p) * 6 + slot]
@@ -40,15 +40,15 @@ def not_lost(s: Row, card: int) -> bool:
 
 
 def lasts(s: Row, i: int) -> bool:
-    """Return whether an enchant is a card's and has uses left: only such count."""
+    """Return whether an enchant counts in r29: it is a card's and has uses left."""
     at = a.ENCHANTS + i * 6
     return s[at + c.A_SOURCE] == c.FROM_CARD and s[at + c.A_USES] != 0
 
 
 def lasting_part(s: Row, p: Row, w: Row, trial: Row, i: int) -> int:
-    """r29 of one enchant: what it would change now, times the turns that are left.
+    """Return r29 of one enchant: what it would change now, times the turns that are left.
 
-    The work table holds the values of the position (`keep_values`).
+    The work table holds v1 to v27 of the position (`keep_values`).
     """
     if not lasts(s, i):
         return 0
@@ -68,7 +68,7 @@ def lasting_part(s: Row, p: Row, w: Row, trial: Row, i: int) -> int:
 
 
 def reached_cards(s: Row, p: Row, e: int) -> int:
-    """Return cards that a growth effect would reach, lost ones included."""
+    """Return how many cards a growth effect would reach; a search of all places counts lost ones too."""
     search = p[e + c.E_SEARCH]
     cards = 0
     if search < 0 or p[p[a.SEARCHES] + search * 4 + c.S_PLACE] == c.IN_ALL:
@@ -83,13 +83,13 @@ def reached_cards(s: Row, p: Row, e: int) -> int:
 
 
 def growth_amount(p: Row, j: int, cards: int) -> int:
-    """Return what a growth counts inside r29: its amount for every card."""
+    """Return what a growth counts in r29: its amount times `cards`, negative for growth for the bad."""
     amount = abs(p[p[a.GROWS] + j * 3 + 1]) * cards
     return -amount if p[p[a.GROWS] + j * 3 + 2] >= 1 << c.GROWTHS else amount
 
 
 def growth_product(s: Row, p: Row, e: int, term: int) -> float:
-    """Growth inside r29."""
+    """Return what the growth of an effect adds to r29, before the factor for turns left."""
     cards = reached_cards(s, p, e)
     product = 0.0
     for j in range(p[e + c.E_GROW], p[e + c.E_GROW] + p[e + c.E_GROW_COUNT]):
