@@ -1,4 +1,4 @@
-"""Whole contests as the AI plays them: all ways to play a stage are weighed, the best is played, and so on."""
+"""Whole contests as the AI plays them: stage by stage, each in the way that it values best."""
 
 from __future__ import annotations
 
@@ -224,7 +224,7 @@ def draw_deed() -> int:
 
 
 def next_choice(s: Row, p: Row, start: int) -> int:
-    """Return the next playable place of the hand from `start` on; -1: none at all, end the turn; -2: no more."""
+    """Return the next playable place of the hand from `start` on; -1 (end the turn) if no card is, then -2."""
     if start == -2:
         return -2
     for i in range(start, s[k.N_HAND]):

@@ -60,7 +60,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Factors:
-    """The factors of a score, permil but for `good`; `parameter` is before the turn's bonus, `points` after."""
+    """The factors of a score, permil but for `good`; `parameter` lacks the turn's bonus, `points` has it."""
 
     base: int
     stance: int

@@ -193,7 +193,7 @@ def lose_stamina(s: Row, p: Row, w: Row, amount: int) -> None:
 
 
 def add_block(s: Row, p: Row, w: Row, base: int, drive_permil: int) -> None:
-    """Add genki, `base` with the share of やる気, less what 不安 and 弱気 take; nothing while genki is blocked."""
+    """Add genki: `base` with the share of やる気, less what 不安 and 弱気 take; none while it is blocked."""
     if s[c.NO_BLOCK] > 0:
         note_card(s, w, a.NOTE_NO_BLOCK, c.NONE)
         return
