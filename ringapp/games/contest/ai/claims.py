@@ -1,4 +1,4 @@
-"""What an answer of the tab claims and rests on, from the session that was played."""
+"""The claims, assumptions and gaps of an answer, read off the session that was played."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FOUND_LINE = "best_line_found_with_these_draws"
 
 
 def assumptions(session: Session, goal: str) -> tuple[Assumption, ...]:
-    """Return what is in force in the contest that was played."""
+    """Return the assumptions of an answer: tables, draws, weights, rulings in force, copies not played."""
     board, weights = session.board, session.weights
     drawn = {"seed": board.seed, "given": bool(board.start or board.hands)}
     season: dict[str, Json] = {"season": weights.season} if weights.season else {}
@@ -61,10 +61,10 @@ def assumptions(session: Session, goal: str) -> tuple[Assumption, ...]:
 def unmodelled(
     session: Session, spilt: bool, cut: bool = False, stopped: bool = False, uneven: bool = False
 ) -> tuple[Unmodelled, ...]:
-    """Return what the played contest does not hold of the board's cards, P-items and AI.
+    """Return what an answer leaves out of the board's cards, P-items and AI, each with its facts.
 
     Args:
-        uneven: Whether ways of one stage ended with different turns left.
+        uneven: Whether ways of one stage ended with different numbers of turns left.
     """
     found = [*second_ai(session, uneven)]
     if session.weights.terms and (names := newer_cards(session)):
@@ -89,11 +89,11 @@ def unmodelled(
 
 
 def sampled(assumptions: Iterable[Assumption], runs: int, seed: int) -> tuple[Assumption, ...]:
-    """Return the assumptions of averages over so many contests, whose seeds are drawn from one."""
+    """Return an answer's assumptions for averages over `runs` contests with seeds drawn from `seed`."""
     of_one = (assumption for assumption in assumptions if assumption.kind != "draws")
     return (*of_one, Assumption("sample", {"runs": runs, "seed": seed}))
 
 
 def has_spilt(s: State) -> bool:
-    """Return whether an effect found no room any more."""
+    """Return whether in a position some effect or card found no room."""
     return bool(s.v[c.SPILT])

@@ -1,4 +1,4 @@
-"""The V1 AI: all ways to play one stage of turns, the best by evaluation, then the next stage from there."""
+"""The V1 AI: it weighs all ways to play a stage of turns, takes the best and plans the next stage."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from ringapp.games.contest.rules.weights import Weights
 Path = tuple[int, ...]
 Tick = Callable[[int], None]
 MOST_WAYS = 400
-"""Ways of a stage that are kept with all their terms."""
+"""Most ways of a stage that are kept with all their terms."""
 
 
 @dataclass(frozen=True, slots=True)
 class Leaf:
-    """One way to play a stage: hand positions (PASS = -1) and the value of where it ends."""
+    """One way to play a stage: places in the hand (PASS = -1), kinds played, and the value of its end."""
 
     path: Path
     kinds: tuple[int, ...]
@@ -29,12 +29,12 @@ class Leaf:
 
 @dataclass(frozen=True, slots=True)
 class StagePlan:
-    """One stage of the AI: the position it starts from, all its ways, which one it takes.
+    """A stage of the AI: the position it starts from, the ways to play it, and the way it takes.
 
     Attributes:
-        leaves: The ways that are kept: of more than MOST_WAYS the best ones.
-        cut: Whether there were more positions than were allowed.
-        count: How many ways there were.
+        leaves: The ways that are kept, at most MOST_WAYS; of more the best ones.
+        cut: Whether the stage had more positions than may be looked at.
+        count: How many ways were weighed.
         stopped: Whether the search was stopped before all ways were weighed.
     """
 
@@ -51,7 +51,7 @@ class StagePlan:
 
     @property
     def path(self) -> Path:
-        """The way taken."""
+        """The choices of the way that the AI takes."""
         return self.leaves[self.chosen].path
 
 
@@ -63,14 +63,14 @@ def plan_stage(
     turns: int | None = None,
     most: int | None = None,
 ) -> StagePlan:
-    """Return all ways to play the stage that begins here, depth first, hand positions ascending.
+    """Return the AI's plan for the stage that begins at a position, with every way to play it weighed.
 
-    Where the game only recommends, a stage is one play, valued before its turn ends.
+    If the game only recommends cards, a stage is one play, valued before its turn ends.
 
     Args:
         start: A position in the middle of a turn, its hand drawn.
         turns: Turns of the stage that are left, this one included; None for a whole stage.
-        most: Positions that are looked at, 0 for all; None for what the AI's tables allow.
+        most: Positions to look at, 0 for all; None for as many as the AI's tables allow.
     """
     if weights.recommends:
         return _recommended(machine, start, weights)
@@ -103,7 +103,7 @@ def plan_stage(
 
 
 def _best_ways(leaves: list[Leaf], best: int) -> tuple[tuple[Leaf, ...], int]:
-    """The best ways in their order, as many as are shown, and where the very best stands among them."""
+    """Return the best MOST_WAYS ways, in the order they were found, and the place of the best among them."""
     if len(leaves) <= MOST_WAYS:
         return tuple(leaves), best
     ranked = sorted(range(len(leaves)), key=lambda i: -leaves[i].evaluation.total)
@@ -112,7 +112,7 @@ def _best_ways(leaves: list[Leaf], best: int) -> tuple[tuple[Leaf, ...], int]:
 
 
 def child_of(machine: Machine, s: State, choice: int, last: int) -> tuple[State, int]:
-    """Where a choice leads within a stage that ends with the turn `last`, and the kind that is played."""
+    """Return the position after a choice, the hand drawn in a new turn of the stage, and the kind played."""
     child = s.copy()
     kind = c.NONE if choice == PASS else s.cards[s.hand[choice]][c.KIND]
     machine.act(child, choice)
@@ -122,7 +122,7 @@ def child_of(machine: Machine, s: State, choice: int, last: int) -> tuple[State,
 
 
 def _recommended(machine: Machine, start: State, weights: Weights) -> StagePlan:
-    """Every card of the hand by what its play alone changes; the best is played, which may end the turn."""
+    """Return a plan of one play: each card is valued by what it alone changes, and the best is played."""
     leaves = []
     for choice in machine.choices(start):
         child = start.copy()
@@ -141,7 +141,7 @@ def _recommended(machine: Machine, start: State, weights: Weights) -> StagePlan:
 def run_contest(
     machine: Machine, start: State, weights: Weights, tick: Tick | None = None
 ) -> tuple[list[StagePlan], State]:
-    """The AI's whole contest from a position whose hand is drawn: its stages and the final position."""
+    """Return the stages of the AI from a position with its hand drawn on, and the contest's last position."""
     plans: list[StagePlan] = []
     s = start
     while not s.v[c.ENDED]:

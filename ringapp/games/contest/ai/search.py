@@ -1,4 +1,4 @@
-"""Beating the AI with the same draws: a beam over turns ordered by its own evaluation, and full search."""
+"""Better lines than the AI's with the same draws: a beam search over turns, and a search of all lines."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ Path = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A whole line and its final score."""
+    """A line of moves and its final score."""
 
     score: int
     path: Path
     nodes: int
     spilt: bool = False
-    """Whether in some position an effect found no room."""
+    """Whether some effect or card found no room in a position of the search."""
 
 
 def best_line(session: Session, start: State, width: int, ctx: SolveContext) -> Line:
-    """Return the best final score of a beam that keeps the `width` best positions at the end of each turn.
+    """Return the best line of a beam search that keeps the `width` best positions at the end of each turn.
 
-    A turn is played in every way, ending it early included; positions are compared where the AI looks,
-    before the draw of the next turn.
+    A turn is played in every way, an early end included; positions are compared by the AI's value, before
+    the draw of the next turn.
     """
     weights = session.weights
     machine, start = swift(session.machine, start)
@@ -68,7 +68,7 @@ def best_line(session: Session, start: State, width: int, ctx: SolveContext) -> 
 
 
 def moves(machine: Machine, s: State) -> list[int]:
-    """Distinct plays and, last, ending the turn: of equal copies beside each other one is enough.
+    """Return the distinct plays of a hand, then PASS; of equal copies side by side only the first.
 
     Copies with other cards between them are different plays: the rest of the hand goes to the grave in
     another order, and the shuffle of that grave brings other cards.
@@ -82,7 +82,7 @@ def moves(machine: Machine, s: State) -> list[int]:
 
 
 def exact_line(session: Session, start: State, ctx: SolveContext) -> Line:
-    """Return the best final score of all lines: depth first; positions that came up before are known."""
+    """Return the best of all lines, by depth-first search with a table of positions already solved."""
     machine, start = swift(session.machine, start)
     table: dict[tuple[object, ...], tuple[int, Path]] = {}
     nodes = 0

@@ -1,4 +1,4 @@
-"""Answers for the tab: the AI's own line with every stage explained, or the best line for the same draws."""
+"""Answers of the tab: the AI's own line with each stage explained, or the best line for the same draws."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ringapp.games.contest.rules.state import State
 Move = int
 
 QUICK = 40
-"""Width of the beams before a full search, and of those that tell what a choice gave away, at most."""
+"""Most width of the beams that go before a full search or tell what a choice gave away."""
 
 
 def solve(board: Board, ctx: SolveContext, goal: str = "ai", width: int = 200) -> Solution[Move]:
@@ -47,7 +47,7 @@ def solve(board: Board, ctx: SolveContext, goal: str = "ai", width: int = 200) -
 
 
 def _ai_line(session: Session, start: State, ctx: SolveContext, board: Board) -> Solution[Move]:
-    """Return the AI's stages from here, aligned to where the contest began."""
+    """Return the AI's line from a position on; its stages begin where those of the whole contest begin."""
     first = position(board.rewound()).v[c.TURN]
     line = _Line(session, start)
     try:
@@ -70,11 +70,11 @@ def _ai_line(session: Session, start: State, ctx: SolveContext, board: Board) ->
 
 
 FEW = 400
-"""Positions of a stage that are looked at here; where there are more, the compiled core weighs them."""
+"""Positions of a stage up to which it is planned in Python; the compiled core weighs larger stages."""
 
 
 def _plan(session: Session, s: State, ctx: SolveContext, turns: int) -> StagePlan:
-    """Return one stage of the AI."""
+    """Return the AI's plan for the stage at a position, from the compiled core if the stage is large."""
     if not is_wide(session):
         return plan_stage(session.machine, s, session.weights, ctx.tick, turns)
     plan = plan_stage(session.machine, s, session.weights, lambda _: ctx.tick(), turns, FEW)
@@ -91,7 +91,7 @@ class _Line:
         self.nodes, self.cut, self.stopped, self.uneven = 0, False, False, False
 
     def go_on(self, plan: StagePlan) -> None:
-        """Play one more stage."""
+        """Play a stage by its plan and keep its facts."""
         self.nodes += plan.nodes
         self.cut = self.cut or plan.cut
         self.uneven = self.uneven or len({leaf.evaluation.remain for leaf in plan.leaves}) > 1
@@ -102,7 +102,7 @@ class _Line:
             self.steps.append(Step(move, float(self.s.v[c.SCORE])))
 
     def answer(self) -> Solution[Move]:
-        """Return the line as an answer, which may end before the contest does."""
+        """Return the line so far as an answer, which may end before the contest does."""
         s = self.s
         data: JsonObject = {
             "goal": "ai",
@@ -125,7 +125,7 @@ class _Line:
 
 
 def describe_stage(session: Session, plan: StagePlan) -> JsonObject:
-    """Return a stage as JSON facts: every way to play it with its terms, the one taken, where it leads."""
+    """Return the facts of a stage as JSON: each way to play it with its terms, and which one is taken."""
     return {
         "turn": plan.turn,
         "last_turn": plan.last_turn,
@@ -154,7 +154,7 @@ def describe_stage(session: Session, plan: StagePlan) -> JsonObject:
 
 
 def _holds(session: Session, plan: StagePlan) -> list[list[JsonObject]]:
-    """Every choice of a card on the way taken: candidates with their three terms, the chosen one first."""
+    """Return each choice of a card to hold on the way taken, its candidates with their terms, best first."""
     found: list[list[JsonObject]] = []
     if session.program.texts:
         return found
@@ -176,7 +176,7 @@ def _holds(session: Session, plan: StagePlan) -> list[list[JsonObject]]:
 
 
 def terms_of(evaluation: Evaluation) -> dict[str, float]:
-    """Return the terms that are not 0, by name; r1 is always there, "cards" is what single plays add."""
+    """Return a value's terms that are not 0, by name; r1 is always among them, "cards" is what plays add."""
     found = {f"r{i + 1}": part for i, part in enumerate(evaluation.parts) if part or i == 0}
     return found | ({PLAYS_TERM: float(evaluation.cards)} if evaluation.cards else {})
 
@@ -188,7 +188,7 @@ def _name(session: Session, kind: int) -> str:
 def _better(
     session: Session, start: State, ctx: SolveContext, ai: Solution[Move], goal: str, width: int
 ) -> Solution[Move]:
-    """Return the best line next to the AI's, and what each of the AI's choices gave away."""
+    """Return the best line found or proved, with the points that each of the AI's choices gave away."""
     best = _Found(session, start, ai, goal)
     try:
         for narrow in _widths(QUICK if goal == "exact" else width):
@@ -204,12 +204,12 @@ def _better(
 
 
 def _widths(width: int) -> list[int]:
-    """Widths to search with in turn: narrow beams are quick, and what they find is there if time runs out."""
+    """Return the beam widths to search with, narrow ones first to have an answer before the time is over."""
     return [narrow for narrow in (width // 25, width // 5, width) if narrow]
 
 
 class _Found:
-    """The best line so far for the same draws; at first it is the AI's own."""
+    """The best line so far for the same draws, at first the AI's own line."""
 
     def __init__(self, session: Session, start: State, ai: Solution[Move], goal: str) -> None:
         self.session, self.start, self.ai, self.goal = session, start, ai, goal
@@ -219,14 +219,14 @@ class _Found:
         self.regrets: list[int] = []
 
     def take(self, line: Line, proved: bool = False) -> None:
-        """Take a line if it is better, or if none is better than it."""
+        """Take a line if it scores more than the best so far, or if it is proved best."""
         self.nodes += line.nodes
         self.spilt, self.proved = self.spilt or line.spilt, proved
         if line.score > self.score or proved:
             self.score, self.path = line.score, line.path
 
     def answer(self) -> Solution[Move]:
-        """Return the line as an answer."""
+        """Return the best line so far as an answer."""
         session, ai = self.session, self.ai
         steps = []
         s = self.start
@@ -256,7 +256,7 @@ class _Found:
 
 
 def _cards_on(session: Session, start: State, line: Solution[Move]) -> list[str]:
-    """Return the cards of a line, "" where it ends a turn."""
+    """Return the names of the cards that a line plays, "" for a move that ends a turn."""
     names, s = [], start
     for step in line.steps:
         names.append("" if step.move < 0 else _name(session, s.cards[s.hand[step.move]][c.KIND]))
@@ -267,7 +267,7 @@ def _cards_on(session: Session, start: State, line: Solution[Move]) -> list[str]
 def _regrets(
     session: Session, start: State, ai: Solution[Move], best: int, width: int, ctx: SolveContext
 ) -> list[int]:
-    """For each of the AI's moves: points of the best line before it less those of the best line after it."""
+    """Return for each move of the AI how many points less the best line scores after it than before it."""
     lost = []
     s, before = start, best
     for step in ai.steps:

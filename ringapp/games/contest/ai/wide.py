@@ -1,4 +1,4 @@
-"""Stages with very many ways: all are weighed in the compiled core, and the best of them looked at here."""
+"""Stages with very many ways: the compiled core weighs them all, and the best are looked at in Python."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ if TYPE_CHECKING:
     from ringapp.games.contest.kernels.calling import Table
 
 AT_ONCE = 2048
-"""Positions between two ticks, some five milliseconds."""
+"""Positions that the core looks at between two ticks, some five milliseconds of work."""
 KEPT = 100
-"""Ways that are shown with their terms, the best ones."""
+"""Most ways that are kept and shown with their terms."""
 
 
 def is_wide(session: Session) -> bool:
-    """Return whether the core can weigh this session's stages: it knows no given hands."""
+    """Return whether the core can plan this session's stages: no recommendations, no recorded hands."""
     return not session.weights.recommends and not session.board.hands
 
 
 def plan_widely(session: Session, start: State, turns: int, tick: Callable[..., None]) -> StagePlan:
-    """Return all ways to play the stage that begins here, in the order of their choices; the best ones kept.
+    """Return the plan for the stage that begins at a position, weighed in the core, with its best ways.
 
-    Stopped on the way, the plan holds what was weighed until then and says so.
+    A plan that was stopped holds the ways weighed until then, and is marked `stopped`.
 
     Raises:
         BudgetSpent, Cancelled: Stopped before any way was weighed.
@@ -74,7 +74,7 @@ def plan_widely(session: Session, start: State, turns: int, tick: Callable[..., 
 
 @dataclass
 class _Search:
-    """The core at one stage: `go_on` weighs more of its ways and writes them here."""
+    """A search of the core in one stage: each `go_on` weighs more ways and writes them to these tables."""
 
     state: Table
     values: Table
@@ -105,10 +105,10 @@ def _search(session: Session, start: State) -> _Search:
 
 
 class _Best:
-    """The best of all ways that came by, in the order in which they came.
+    """The best ways of all that were weighed, in the order in which they were found.
 
     Attributes:
-        count: How many came by.
+        count: How many ways were weighed.
     """
 
     def __init__(self) -> None:
@@ -117,7 +117,7 @@ class _Best:
         self._plays: Table | None = None
 
     def add(self, values: Table, plays: Table) -> None:
-        """Keep the best of what is kept and of these, the earlier one of two that are worth the same."""
+        """Add ways and keep the best KEPT; of two with the same value the earlier one."""
         import numpy as np
 
         self.count += len(values)
@@ -129,21 +129,21 @@ class _Best:
 
     @property
     def first(self) -> int:
-        """The place of the best one among those kept."""
+        """The place of the best way among those kept."""
         return 0 if self._values is None else int(self._values.argmax())
 
     def _kept(self) -> Table | tuple[()]:
         return () if self._plays is None else self._plays
 
     def paths(self) -> list[Path]:
-        """Return the ways that are kept."""
+        """Return the choices of each way that is kept."""
         return [tuple(int(choice) for choice in row[1 : 1 + row[0]]) for row in self._kept()]
 
 
 def _looked_at(
     session: Session, start: State, paths: list[Path], last: int
 ) -> tuple[list[Leaf], list[State]]:
-    """Return ways with their terms and where they end; what two neighbours begin with is played once."""
+    """Return each way with its terms and its last position; moves that neighbours share are played once."""
     machine = session.machine
     leaves, ends = [], []
     trail: list[tuple[State, int]] = [(start, c.NONE)]

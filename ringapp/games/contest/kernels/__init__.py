@@ -1,1 +1,1 @@
-"""The fast core: the instruction form of `codes.py` on flat rows, compiled, always equal to `machine.py`."""
+"""The compiled core, which plays contests on rows of integers just as `machine.py` does in Python."""

@@ -1,7 +1,7 @@
-"""Calls functions that were compiled over bare memory, all of a core at once.
+"""Calls to functions of the compiled core, which work on tables of bare memory.
 
-The tables of plain functions are pointers in the core: nothing is counted when one is handed on, and no
-index is checked. A core is one module of code.
+The core gets its tables as pointers: it counts no references to them and checks no index, unless its
+kernels were compiled to be checked. All its functions are one module of code.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from ringapp.games.contest.rules.contests import EXPORTS
 
 Table = npt.NDArray[np.int64]
 Core = Mapping[str, Call]
-"""Functions by name; each takes `pointer`s, `pointers` and whole numbers."""
+"""Functions by name; their arguments are made by `pointer` and `pointers`, or are whole numbers."""
 RULES = "ringapp.games.contest.rules"
 TEXTS = {
     "effectlang": ("values", "status_changes", "piles", "executor", "turns", "evaluation"),
@@ -30,7 +30,7 @@ MODULES = (
     *(f"{RULES}.{rules}.{name}" for rules, names in TEXTS.items() for name in names),
     f"{RULES}.contests",
 )
-"""The Python modules of the core: the texts of both rules and what they share, whose `EXPORTS` are called."""
+"""The Python modules that the core is compiled from: those of both rules, and `contests`."""
 NUMBERS = ctypes.POINTER(ctypes.c_int64)
 FROM_OUTSIDE: dict[str, Any] = {
     "row": NUMBERS,
@@ -52,18 +52,18 @@ def core() -> Core:
 
 
 def called(address: int, *takes: object, gives: str) -> Call:
-    """Return the function at an address, by the letters of what it takes and gives."""
+    """Return the compiled function at an address; letters of FROM_OUTSIDE tell its arguments and result."""
     return ctypes.CFUNCTYPE(FROM_OUTSIDE[gives], *(FROM_OUTSIDE[str(letters)] for letters in takes))(address)
 
 
 def pointer(table: Table) -> Any:
-    """Return where a table of one dimension lies; the table must be kept as long as it is used."""
+    """Return a pointer to a one-dimensional table; the caller keeps the table while the pointer is used."""
     found = table if not is_checked() else np.array([table.ctypes.data, len(table)], np.int64)
     return found.ctypes.data_as(NUMBERS)
 
 
 def pointers(table: Table) -> Any:
-    """Return where the rows of a table of two dimensions lie."""
+    """Return pointers to the rows of a two-dimensional table."""
     if not is_checked():
         return (NUMBERS * len(table))(*(pointer(row) for row in table))
     listed = np.array([(0, len(table)), *((row.ctypes.data, len(row)) for row in table)], np.int64)

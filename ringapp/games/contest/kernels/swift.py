@@ -1,4 +1,4 @@
-"""Machines whose moves are made by the compiled core, for searches that make very many of them."""
+"""Machines whose moves the compiled core makes, for searches that make very many of them."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from ringapp.games.contest.rules.state import State
 
 
 def swift(machine: Machine, start: State) -> tuple[Machine, State]:
-    """Return the same machine and position with rows of memory in place of lists; positions of both go to it.
+    """Return the machine and position with arrays in place of lists, whose moves the compiled core makes.
 
-    Hands of a recorded contest are dealt in Python: with them the machine stays what it is.
+    A machine that deals recorded hands or keeps a log is returned as it is: the core does neither.
     """
     if machine.stage.hands or machine.log is not None:
         return machine, start
@@ -30,7 +30,7 @@ def swift(machine: Machine, start: State) -> tuple[Machine, State]:
 
 
 def _pointer(row: array[int], checked: bool) -> Any:
-    """Return where a row lies; checked kernels are told its length too."""
+    """Return a pointer to a row; checked kernels get its length with it."""
     if checked:
         import numpy as np
 

@@ -1,4 +1,4 @@
-"""Many contests in the compiled core."""
+"""Many contests of the AI, played in the compiled core."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from ringapp.games.contest.rules.machine import Packed
 from ringapp.games.contest.rules.tables.layout import WORK_SIZE
 
 WORK = 2
-"""Where in the arguments the room to work in is."""
+"""Place of the work table among the arguments."""
 
 
 def run_compiled(board: Board, drawn: Wholes, totals: Wholes, gains: Wholes, played: Wholes) -> None:
-    """The AI's contests for an array of seeds; sums are added up in three arrays."""
+    """Play the AI's contests of some seeds in the core; scores, points and plays go to the three arrays."""
     from ringapp.games.contest.kernels.calling import core, pointer, pointers
 
     arguments = arguments_of(board, drawn)
@@ -37,7 +37,7 @@ def run_compiled(board: Board, drawn: Wholes, totals: Wholes, gains: Wholes, pla
 
 
 def arguments_of(board: Board, drawn: Wholes) -> list[int | Wholes]:
-    """What `contests.run_many` takes for the contests of some seeds, but for where it puts what it finds."""
+    """Return the arguments of `contests.run_many` for some seeds, without its arrays of results."""
     import numpy as np
 
     first, program = rows_of(board)
@@ -60,7 +60,7 @@ def arguments_of(board: Board, drawn: Wholes) -> list[int | Wholes]:
 
 
 def rows_of(board: Board) -> tuple[Wholes, Wholes]:
-    """Return the position before anything happened and the program of a board, whatever its seed."""
+    """Return a board's position before anything happened and its program, as rows that hold for any seed."""
     board = replace(board, seed=1)
     tables = tables_of(board.master)
     alike = board if is_effectlang(tables) else replace(board, deck=custom_words(board), items=())
@@ -69,7 +69,7 @@ def rows_of(board: Board) -> tuple[Wholes, Wholes]:
 
 @lru_cache(maxsize=64)
 def _first(board: Board, tables: Tables) -> Wholes:
-    """The tables are part of the key, because a folder's may change."""
+    """Return a board's position before anything happened; `tables`, which may change, are in the key."""
     import numpy as np
 
     session = open_session(board)

@@ -1,4 +1,4 @@
-"""The study of many contests of one deck, and the search for the best deck of a pool."""
+"""The study of many contests of one deck, and the searches for the best deck or assignment."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 
 class ContestStudy:
-    """The study of a deck; it keeps no state."""
+    """The study of contests as `ringapp study` runs it; it keeps no state."""
 
     @property
     def info(self) -> StudyInfo:
@@ -122,7 +122,7 @@ class ContestStudy:
 
 
 def _of_whole(options: Mapping[str, OptionValue], seed: int, ctx: SolveContext) -> JsonObject:
-    """Return who plays where in a whole contest, or its rehearsals beside what is predicted."""
+    """Return the best assignment of a whole contest, or its recorded rehearsals beside predicted scores."""
     whole = units.read_whole(str(options.get("board") or "{}"))
     if options.get("rehearsals"):
         text = read_input(str(options["rehearsals"]))
@@ -135,7 +135,7 @@ def _of_whole(options: Mapping[str, OptionValue], seed: int, ctx: SolveContext) 
 
 
 def _once(lists: Iterable[Json]) -> list[Json]:
-    """Return the entries of some lists, equal ones once."""
+    """Return the entries of all lists in one, equal ones once."""
     found: dict[str, Json] = {}
     for entries in lists:
         for entry in entries if isinstance(entries, list) else ():
@@ -147,7 +147,7 @@ Grounds = tuple[tuple[Assumption, ...], tuple[Unmodelled, ...]]
 
 
 def _told_grounds(board: Board, grounds: Grounds) -> JsonObject:
-    """Premises and what is left alone, each with its sentence."""
+    """Return assumptions and gaps as JSON, each with its sentence."""
     premises, left = (
         [{"kind": fact.kind, **fact.facts, "text": tell(board, fact)} for fact in part] for part in grounds
     )
@@ -155,14 +155,14 @@ def _told_grounds(board: Board, grounds: Grounds) -> JsonObject:
 
 
 def _runs(found: JsonObject) -> int:
-    """Return contests that measured the best deck of an answer."""
+    """Return how many contests measured the best deck of a report, 0 for a report without one."""
     best = found.get("best")
     runs = best.get("runs", 0) if isinstance(best, dict) else 0
     return runs if isinstance(runs, int) else 0
 
 
 def _grounds(board: Board, runs: int, seed: int) -> Grounds:
-    """Return what averages rest on; nothing where the tables are not on this machine."""
+    """Return the assumptions and gaps of averages over a board's contests; none without its tables."""
     with suppress(RingappError):
         session = open_session(board)
         premises = claims.sampled(claims.assumptions(session, "ai"), runs, seed)

@@ -1,4 +1,4 @@
-"""The best deck of what a board says its player owns, as an answer of the tab."""
+"""The search for the best deck of what a player owns, as an answer of the tab."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from ringapp.games.contest.studies.optimise import Optimiser, interval
 from ringapp.games.contest.studies.pools import read_pool
 
 EACH = 2000
-"""Fresh seeds on which each exchange is weighed by itself."""
+"""Fresh seeds on which each exchange is measured by itself."""
 THREADS = 2
-"""Cores that play: the rest is left to the window and to other tabs."""
+"""Threads that play contests; the other cores are left to the window and to other tabs."""
 
 
 def better_deck(board: Board, ctx: SolveContext) -> Solution[int]:
-    """Return the AI's line on the board, and what is known of better decks in its data; that survives a stop.
+    """Return the AI's line on the board, with the better decks found so far in its data even after a stop.
 
-    The race is kept with the user's data: asked again, after a stop or another day, it goes on from there.
+    The race between decks is kept with the user's data, so that a later search goes on from there.
 
     Raises:
-        RingappError: The board says nothing that its player owns.
+        RingappError: The board names neither cards nor two memories that its player owns.
     """
     board = board.rewound()
     if not board.pool and len(board.memories) < 2:
@@ -65,7 +65,7 @@ def better_deck(board: Board, ctx: SolveContext) -> Solution[int]:
 
 
 def _weighed(search: Optimiser) -> list[JsonObject]:
-    """Return each exchange by what the best deck loses without it."""
+    """Return each exchange of the best deck with the points that the deck loses without it."""
     import numpy as np
 
     start, leader = search.board, search.leader

@@ -1,6 +1,6 @@
-"""A race between decks as text: stopped, it is kept in a file, and the same search goes on from there.
+"""A race between decks as text in a file, from which a search that was stopped goes on later.
 
-A race goes on only for the same board, pool and seed, on tables that say the same, in the same version.
+A race goes on only for the same board, pool and seed, with the same tables and version of the program.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ FORM = "contest-race"
 
 
 def race_to_text(race: Race, board: Board, pool: Pool, seed: int) -> str:
-    """Return what the decks of a race have scored, with a mark of the question that they raced for."""
+    """Return a race as text: what its decks have scored, and a mark of its board, pool, seed and tables."""
     decks = [
         {"deck": list(one.deck), "items": list(one.items), "totals": [part.tolist() for part in parts]}
         for one, parts in race.totals.items()
@@ -40,10 +40,10 @@ def race_to_text(race: Race, board: Board, pool: Pool, seed: int) -> str:
 
 
 def fill_race(race: Race, text: str, board: Board, pool: Pool, seed: int) -> None:
-    """Let a race begin with what an earlier one has scored.
+    """Fill a race with what the decks of an earlier one have scored, as `race_to_text` wrote it.
 
     Raises:
-        ParseError: The text is not a race, or one for another question.
+        ParseError: The text is no race, or one of another board, pool, seed, tables or version.
     """
     f = load_board(text, FORM, "decks")
     if f.text("asked", "", 64) != _mark(board, pool, seed):
@@ -65,13 +65,13 @@ def fill_race(race: Race, text: str, board: Board, pool: Pool, seed: int) -> Non
 
 
 def go_on(race: Race, board: Board, pool: Pool, seed: int) -> None:
-    """Let a race begin with what the last one of this user has scored, where it asked the same."""
+    """Fill a race from the file that `leave` wrote, if that file is of this search."""
     with suppress(OSError, ValueError, RingappError):
         fill_race(race, read_bounded(_file()).decode(), board, pool, seed)
 
 
 def leave(race: Race, board: Board, pool: Pool, seed: int) -> None:
-    """Keep a race for `go_on`, also of a later start of the program; that it cannot be kept does no harm."""
+    """Write a race to the user's data, from which `go_on` reads it; an error in writing is ignored."""
     with suppress(OSError):
         _file().parent.mkdir(parents=True, exist_ok=True)
         write_atomic(_file(), race_to_text(race, board, pool, seed).encode())
@@ -91,7 +91,7 @@ def _are_words(words: tuple[object, ...]) -> bool:
 
 
 def _are_totals(parts: list[object]) -> bool:
-    """Return whether these are scores of whole rounds, as many as each round has seeds."""
+    """Return whether these lists are scores of whole rounds: a number for each seed of each round."""
     sizes = [high - low for low, high in zip((0, *optimise.ROUNDS), optimise.ROUNDS, strict=False)]
     return bool(parts) and all(
         isinstance(part, list)

@@ -1,8 +1,8 @@
-"""Which deck? Candidates race on common seeds; what is reported was played on seeds used for nothing else.
+"""The search for the best deck: candidates race on common seeds, and fresh seeds measure the best one.
 
-Rounds of more and more seeds: a candidate leaves when its paired difference to the leader is beyond four
+Each round has more seeds. A candidate leaves when its paired difference to the leader is beyond four
 standard errors, or when it is outside the best third after the first round. Where there are too many decks
-for that, single swaps are made while one gains, then pairs of swaps.
+to race, cards are exchanged one at a time while this gains, then two at a time.
 """
 
 from __future__ import annotations
@@ -30,21 +30,21 @@ from ringapp.games.contest.view.counts import dropped_report
 
 ROUNDS = (32, 128, 512, 2048, 8192, 24_576)
 LAST = {4: 4, 5: 2}
-"""How many decks at most play a late round."""
+"""Most decks that play a late round, by the round's number."""
 FEW = 100
-"""So few decks at most play the last round: large races take their time before, as do today's cards."""
+"""Most decks of a race that goes to the last round; larger races, and races of today's cards, end before."""
 STEP_ROUNDS = 4
-"""Rounds that a step of a climb is decided by: what it misses by little, the next step finds."""
+"""Rounds of a step of a climb; what a step misses by a little, the next step finds."""
 FINAL, FINAL_STEP, FINAL_MOST = 5000, 2500, 40_000
 ALL_DECKS, NEIGHBOURS, PAIRS, KEPT = 5000, 100_000, 1500, 12
 KEEP_EVERY = 5.0
-"""Seconds between two times at which the race is kept."""
+"""Seconds from one keeping of the race to the next."""
 Totals = npt.NDArray[np.int64]
 
 
 @dataclass(slots=True)
 class Race:
-    """Candidates with the totals that they have made so far, on the same seeds."""
+    """Candidates of a race and their scores in the rounds that they have played, all on the same seeds."""
 
     seeds: Totals
     totals: dict[Board, list[Totals]] = field(default_factory=dict)
@@ -53,13 +53,13 @@ class Race:
 
 
 SECOND = 64
-"""Decks that play a second round at least: the first one tells little, and so few cost little."""
+"""Decks that play the second round at least: the first round tells little, and few decks cost little."""
 SHARE = 3
-"""After the first round every third deck stays at most; later ones leave about as many."""
+"""After the first round one deck in SHARE stays at most; later rounds are expected to keep about as many."""
 
 
 class Pace:
-    """What is done of a search whose later rounds depend on its earlier ones; it never goes back."""
+    """Progress of a search whose later rounds depend on its earlier ones; it never goes back."""
 
     def __init__(self) -> None:
         self.played = 0
@@ -67,11 +67,11 @@ class Pace:
         self._done = 0.0
 
     def expect(self, contests: int) -> None:
-        """So many contests are still to be expected from here."""
+        """Set how many contests are still expected."""
         self.due = self.played + contests
 
     def done(self) -> float | None:
-        """Return the part that is done, None before anything is expected."""
+        """Return the share of the search that is done, None before anything is expected."""
         if not self.due:
             return None
         self._done = max(self._done, min(1.0, self.played / self.due))
@@ -79,16 +79,16 @@ class Pace:
 
 
 def staying(decks: int) -> int:
-    """Return how many decks of a race play its second round at most."""
+    """Return how many decks of a race may play its second round."""
     return max(SECOND, math.ceil(decks / SHARE))
 
 
 def expected(decks: int, rounds: Sequence[int], last: Mapping[int, int], part: int = 0) -> int:
-    """Return contests that a race will take from a round on that so many decks play.
+    """Return how many contests a race is expected to take from round `part` on, which `decks` decks play.
 
     Args:
-        rounds: The seeds at which rounds end.
-        last: How many decks at most play a round, where that is bounded.
+        rounds: Number of seeds after each round.
+        last: Most decks in a round, for rounds with such a limit.
     """
     total, left = 0, decks
     for i in range(part, len(rounds)):
@@ -100,7 +100,7 @@ def expected(decks: int, rounds: Sequence[int], last: Mapping[int, int], part: i
 
 
 class Optimiser:
-    """One search; it can be stopped between contests and then tells the best so far."""
+    """A search for the best deck; stopped between two contests, it tells the best deck so far."""
 
     def __init__(
         self,
@@ -111,25 +111,25 @@ class Optimiser:
         ctx: SolveContext,
         place: Place | None = None,
     ) -> None:
-        """`place` is where contests are played, which changes nothing of what is found."""
+        """Set up a search; `place` is where its contests are played, which does not change what is found."""
         self.board, self.pool, self.ctx, self.most = board.rewound(), pool, ctx, contests
         self.place: Place = place or Here()
         drawn = np.random.default_rng([seed, 1])
         self.race = Race(drawn.integers(1, seeds.SEED_LIMIT, ROUNDS[-1]))
         self.leader = self.board
-        """The best deck, once the search is over."""
+        """The best deck when the search is over."""
         self.told: Callable[[Board], None] = lambda _: None
-        """Hears of the leader after every part of the race."""
+        """Called with the leader after every round."""
         self.keep: Callable[[], None] = lambda: None
-        """Called from time to time, so that what was played can be kept."""
+        """Called every KEEP_EVERY seconds, to keep the race."""
         self.fresh = np.random.default_rng([seed, 2])
         self.pace = Pace()
         self.afterwards = 2 * FINAL
-        """Contests to be expected after the race."""
+        """Contests expected after the race."""
         self._kept = time.monotonic()
 
     def run(self) -> JsonObject:
-        """Return the whole answer as a JSON object. Raises RingappError where the board cannot be played."""
+        """Return the report of the whole search. Raises RingappError if the board cannot be played."""
         need_weights(open_session(self.board))
         decks = list(islice(candidates(self.board, self.pool), ALL_DECKS + 1))
         exhaustive = len(decks) <= ALL_DECKS
@@ -149,7 +149,7 @@ class Optimiser:
         return self.report(leader, close, len(decks) if exhaustive else None, exhaustive and not stopped)
 
     def leader_so_far(self) -> Board:
-        """Return the best mean of those that have played the most."""
+        """Return the deck with the best mean among those that have played the most rounds."""
         played = self.race.totals
         if not played:
             return self.board
@@ -158,19 +158,19 @@ class Optimiser:
         return max(longest, key=lambda board: self.mean(board))
 
     def totals(self, board: Board, parts: int = len(ROUNDS)) -> Totals:
-        """Return what a deck scored in so many first rounds, or in those that it has played."""
+        """Return a deck's scores of its first `parts` rounds, or of all that it has played."""
         return np.concatenate(self.race.totals[board][:parts])
 
     def mean(self, board: Board, parts: int = len(ROUNDS)) -> float:
         return float(self.totals(board, parts).mean())
 
     def gap(self, ahead: Board, behind: Board) -> Totals:
-        """Paired differences on the seeds that both have played."""
+        """Return the differences of two decks' scores, seed by seed, in the rounds that both have played."""
         parts = min(len(self.race.totals[ahead]), len(self.race.totals[behind]))
         return self.totals(ahead, parts) - self.totals(behind, parts)
 
     def play(self, boards: Sequence[Board], part: int) -> None:
-        """Let candidates play the seeds of a round, those that they have not played."""
+        """Let the candidates that have not played a round play it. Raises BudgetSpent."""
         race = self.race
         low = ROUNDS[part - 1] if part else 0
         waiting = [board for board in dict.fromkeys(boards) if len(race.totals.get(board, ())) <= part]
@@ -183,10 +183,10 @@ class Optimiser:
                 raise BudgetSpent
 
     def scores(self, boards: Sequence[Board], drawn: Totals, *, whole: bool = False) -> dict[Board, Totals]:
-        """Return what decks score on seeds of their own.
+        """Return the scores of decks on seeds that are not the race's.
 
         Raises:
-            BudgetSpent: The budget ended before all was played, which it may not where it is `whole`.
+            BudgetSpent: The budget ended first; with `whole` everything is played all the same.
         """
         found: dict[Board, Totals] = {}
         for played, ready in scored(list(dict.fromkeys(boards)), drawn, self.place):
@@ -208,10 +208,10 @@ class Optimiser:
         self.ctx.tick(played, self.pace.done(), note)
 
     def best_of(self, boards: Sequence[Board], rounds: int, later: int) -> tuple[Board, list[Board]]:
-        """Return the best of some decks, and those that are as good as far as could be told.
+        """Return the winner of a race between decks, and the decks that could not be told apart from it.
 
         Args:
-            later: Contests to be expected after this race.
+            later: Contests expected after this race.
         """
         left, rounds = list(boards), min(rounds, len(ROUNDS))
         for part in range(rounds):
@@ -228,7 +228,7 @@ class Optimiser:
         return left[0], left[1:KEPT]
 
     def survivors(self, ranked: Sequence[Board], parts: int) -> list[Board]:
-        """Return those within four standard errors of the leader after so many rounds."""
+        """Return the decks within four standard errors of the leader after `parts` rounds."""
         kept = [ranked[0]]
         first = self.totals(ranked[0], parts)
         for board in ranked[1:]:
@@ -239,7 +239,7 @@ class Optimiser:
         return kept
 
     def climb(self) -> tuple[Board, list[Board]]:
-        """Exchanges one at a time while one gains, then two at a time; the last ones race to the end."""
+        """Exchange cards one at a time while it gains, then two at a time; return the last race's result."""
         here, ends, swaps, steps = self.board, [self.board], 1, 0
         while swaps <= 2:
             around = list(islice(neighbours(here, self.pool, self.board, swaps), NEIGHBOURS))
@@ -255,13 +255,13 @@ class Optimiser:
         return self.best_of(list(dict.fromkeys(ends)), STEP_ROUNDS + 1, self.afterwards)
 
     def _to_come(self, around: int, steps: int, swaps: int) -> int:
-        """Return contests to be expected after a step of a climb that looks at so many decks."""
+        """Return how many contests are expected after a step of a climb that looks at `around` decks."""
         step = expected(around, ROUNDS[:STEP_ROUNDS], LAST)
         pairs = expected(PAIRS, ROUNDS[:STEP_ROUNDS], LAST)
         return self.afterwards + (max(0, steps) * step + pairs if swaps == 1 else 0)
 
     def promising(self, here: Board, pairs: Sequence[Board]) -> list[Board]:
-        """Return the pairs of exchanges whose parts brought most by themselves in the first round."""
+        """Return the pairs of exchanges whose two single exchanges gained most in the first round."""
         known = self.race.totals
 
         def gain(pair: Board) -> float:
@@ -275,7 +275,7 @@ class Optimiser:
         return sorted(pairs, key=gain, reverse=True)[:PAIRS]
 
     def so_far(self, leader: Board) -> JsonObject:
-        """Return the leader of the race, whose mean flatters it."""
+        """Return the leader of the race with its mean, which is too high as the leader was chosen by it."""
         mean, low, high = interval(self.totals(leader))
         deck, items = list(leader.deck), list(leader.items)
         return {
@@ -287,7 +287,7 @@ class Optimiser:
     # The answer ----------------------------------------------------------------------------------------
 
     def final(self, best: Board) -> tuple[Totals, Totals]:
-        """Fresh seeds for the best deck and for the start, until the mean is known to one percent."""
+        """Return the scores of best deck and start on fresh seeds, until the mean is known to one percent."""
         ours: list[Totals] = []
         theirs: list[Totals] = []
         self.pace.expect(self.afterwards)
@@ -305,7 +305,7 @@ class Optimiser:
         return np.concatenate(ours), np.concatenate(theirs)
 
     def behind(self, board: Board, leader: Board) -> JsonObject:
-        """Return how far a deck is behind another on the seeds of the race."""
+        """Return a deck with its difference to the leader on the seeds of the race."""
         mean, low, high = interval(self.gap(leader, board))
         return {
             "choice": list(board.deck),
@@ -316,7 +316,7 @@ class Optimiser:
         }
 
     def report(self, best: Board, close: Sequence[Board], decks: int | None, exhaustive: bool) -> JsonObject:
-        """Return the answer, with means on fresh seeds."""
+        """Return the report, with means on fresh seeds."""
         ours, theirs = self.final(best)
         session = open_session(best)
         return {
@@ -339,7 +339,7 @@ class Optimiser:
 
 
 def interval(values: Totals) -> tuple[float, float, float]:
-    """Mean and its 95 % confidence interval."""
+    """Return the mean of some values and its 95 % confidence interval."""
     found, counts = np.unique(values, return_counts=True)
     told = figures(dict(zip(found.tolist(), counts.tolist(), strict=True)))
     half = Z95 * told.error

@@ -1,4 +1,4 @@
-"""What a player owns: the pool as its JSON has it, and the decks that can be made of it."""
+"""What a player owns, read from JSON, and the decks that can be made of it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ringapp.games.contest.files.board import MAX_DECK, MAX_ITEMS, MAX_WORD, Boa
 
 @dataclass(frozen=True, slots=True)
 class Pool:
-    """What a player owns and which slots of the board it may go to."""
+    """Cards, memories and P-items that a player owns, and the slots of the board that they may go to."""
 
     slots: tuple[int, ...]
     cards: tuple[str, ...]
@@ -28,7 +28,7 @@ class Pool:
 
 
 def read_input(file: str) -> str:
-    """Return the text of a file that stands beside the board. Raises RingappError."""
+    """Return the text of a file named in a study's options. Raises RingappError."""
     try:
         return read_bounded(Path(file).expanduser()).decode("utf-8-sig")
     except (OSError, UnicodeDecodeError):
@@ -36,7 +36,7 @@ def read_input(file: str) -> str:
 
 
 def read_pool(text: str, board: Board) -> Pool:
-    """Return a pool from its JSON, or from the file that has it. Raises RingappError."""
+    """Return a pool from its JSON, or from a file with this JSON. Raises RingappError."""
     f = load_board(
         text if text.lstrip().startswith("{") else read_input(text), "contest-pool", "cards", "memories"
     )
@@ -81,7 +81,7 @@ def _memory(f: Fields, memory: object) -> tuple[str, ...]:
 
 
 def candidates(board: Board, pool: Pool) -> Iterator[Board]:
-    """Yield every deck of a pool, the order of its cards aside."""
+    """Yield every deck that can be made of a pool; decks that differ only in order come once."""
     decks = _memory_decks(board, pool) if pool.memories else _card_decks(board, pool)
     item_rows = list(_item_rows(board, pool))
     seen: set[tuple[tuple[str, ...], tuple[str, ...]]] = set()
@@ -112,7 +112,7 @@ def _card_decks(board: Board, pool: Pool) -> Iterator[tuple[str, ...]]:
 
 
 def _swapped(own: Sequence[str], pool: Pool) -> Iterator[tuple[str, ...]]:
-    """Yield the cards of the slots with up to `swaps` of them exchanged for cards of the pool."""
+    """Yield the cards of the slots with at most `swaps` of them exchanged for cards of the pool."""
     most = Counter(pool.cards) | Counter(own)
     words = sorted(pool.cards)
     for swaps in range(pool.swaps + 1):
@@ -125,7 +125,7 @@ def _swapped(own: Sequence[str], pool: Pool) -> Iterator[tuple[str, ...]]:
 
 
 def _with_slots(deck: Sequence[str], slots: Sequence[int], chosen: Sequence[str]) -> tuple[str, ...]:
-    """Return the deck with chosen cards in some slots; those that are there already stay where they are."""
+    """Return the deck with chosen cards in some slots; a chosen card that is in one of them stays there."""
     left = Counter(chosen)
     new = list(deck)
     free = []
@@ -149,7 +149,7 @@ def _item_rows(board: Board, pool: Pool) -> Iterator[tuple[str, ...]]:
 
 
 def neighbours(board: Board, pool: Pool, start: Board, swaps: int) -> Iterator[Board]:
-    """Decks that differ from this one by so many cards of the pool; by one P-item where one is exchanged."""
+    """Yield decks with `swaps` cards exchanged for cards of the pool; for one swap, also with one P-item."""
     spare = Counter(pool.cards)
     spare.subtract(Counter(board.deck[slot] for slot in pool.slots if slot < len(board.deck)))
     words = sorted(word for word, n in spare.items() for _ in range(max(0, min(n, swaps))))

@@ -1,4 +1,4 @@
-"""Rehearsals of the game beside what is predicted: scores from text or CSV, by stage and idol."""
+"""Recorded rehearsals of the game, read from text or CSV, beside predicted scores by stage and idol."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ from ringapp.games.contest.studies.study import run_board
 
 COLUMNS = tuple(f"s{stage}c{idol}" for stage in range(1, STAGES + 1) for idol in range(1, MOST_IDOLS + 1))
 RUNS = 2000
-"""Contests that a prediction is made of."""
+"""Contests played for a prediction."""
 FEWEST = 5
-"""Rehearsals below which nothing is compared."""
+"""Least number of rehearsals that are compared."""
 MOST_ROWS = 20_000
 GROUPED = re.compile(r"[0-9]{1,3}(?:,[0-9]{3})+")
 Row = tuple[int | None, ...]
@@ -35,19 +35,19 @@ Row = tuple[int | None, ...]
 
 @dataclass(frozen=True, slots=True)
 class Rehearsals:
-    """Scores as they were recorded, nine in a row; `flagged` rows are left out."""
+    """Recorded scores, nine in a row; `flagged` counts the rows left out because a CSV flags them."""
 
     rows: tuple[Row, ...]
     flagged: int = 0
 
     def of(self, stage: int, idol: int) -> list[int]:
-        """Return the scores of an idol on a stage."""
+        """Return the recorded scores of an idol on a stage."""
         found = (row[stage * MOST_IDOLS + idol] for row in self.rows)
         return [score for score in found if score is not None]
 
 
 def read_rehearsals(text: str) -> Rehearsals:
-    """The scores of pasted lines, or of a CSV with a header. Raises ParseError, which names the line."""
+    """Return rehearsals from pasted lines or a CSV with a header. Raises ParseError with the line."""
     lines = [(n, line) for n, line in enumerate(text.lstrip("\ufeff").splitlines(), 1) if line.strip()]
     if len(lines) > MOST_ROWS:
         raise ParseError(
@@ -91,7 +91,7 @@ def _of_csv(text: str) -> Rehearsals:
 
 
 def compare(whole: WholeContest, found: Rehearsals, seed: int, ctx: SolveContext) -> JsonObject:
-    """Return each idol's recorded scores beside the predicted ones, and how many are as predicted."""
+    """Return each idol's recorded scores beside the predicted ones, and how many agree."""
     stages: list[Json] = []
     told: list[JsonObject] = []
     for stage, pairs in enumerate(whole.units):
@@ -125,7 +125,7 @@ def compare(whole: WholeContest, found: Rehearsals, seed: int, ctx: SolveContext
 
 
 def beside(scores: Sequence[int], predicted: float, deviation: float) -> JsonObject:
-    """Recorded scores of one deck beside its prediction; below five nothing is said."""
+    """Return a deck's recorded scores beside its prediction; fewer than FEWEST scores are not compared."""
     result: JsonObject = {"n": len(scores), "predicted": predicted, "predictedSd": deviation}
     if len(scores) < FEWEST:
         words = tr("{n} rehearsal(s): at least {fewest} are needed.", "", len(scores))
@@ -143,7 +143,7 @@ def beside(scores: Sequence[int], predicted: float, deviation: float) -> JsonObj
 
 
 def judged(z: float, n: int, mean: float, predicted: float, spread: float, deviation: float) -> str:
-    """Return what a difference in standard errors says."""
+    """Return a sentence for the difference `z` between recorded and predicted mean, in standard errors."""
     if abs(z) <= 2:
         return tr("agrees ({n} rehearsal(s))", "", n).format(n=n)
     if abs(z) <= 3:

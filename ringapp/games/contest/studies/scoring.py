@@ -1,7 +1,7 @@
-"""What many decks score on the same seeds, cut into legs that any worker of any machine can play.
+"""Scores of many decks on the same seeds, cut into legs that any worker of any machine can play.
 
-A leg's scores follow from its boards and seeds alone, and legs are taken in their order, so that a race goes
-the same way wherever it is run.
+A leg's scores depend only on its boards and seeds, and legs are used in their order, so a race goes the
+same way wherever it is run.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.studies.study import run_board
 
 LEG = 2048
-"""Contests of a leg at most: some tenths of a second, so that a lost one costs little."""
+"""Most contests of a leg: some tenths of a second of work, so that a lost leg costs little."""
 BREATH = 256
-"""Contests after which a worker looks whether to stop."""
+"""Contests after which a worker checks whether to stop."""
 
 
 @dataclass(frozen=True, slots=True)
 class Leg:
-    """Some decks that play the same seeds; `first` is the place of the first one in its race."""
+    """Decks that play the same seeds; `first` is the place of the first of them in the whole list."""
 
     number: int
     first: int
@@ -34,11 +34,11 @@ class Leg:
 
 
 Scored = list[tuple[Board, Wholes]]
-"""Decks with what they scored, by seed."""
+"""Decks with their scores, one for each seed."""
 
 
 def scored(boards: Sequence[Board], drawn: Wholes, place: Place) -> Iterator[tuple[int, Scored]]:
-    """The contests played since the last word and the decks that have all their scores, in their order."""
+    """Yield, as legs come in, the contests played since the last time and the decks completed, in order."""
     legs = list(_legs(boards, drawn))
     parts: list[list[Wholes]] = [[] for _ in boards]
     early: dict[int, list[Wholes]] = {}
@@ -60,7 +60,7 @@ def scored(boards: Sequence[Board], drawn: Wholes, place: Place) -> Iterator[tup
 
 
 def play_leg(_: None, leg: Leg) -> tuple[int, list[Wholes]]:
-    """Return a leg's number and the scores of its decks; a pure function, as a batch of a study is."""
+    """Return a leg's number and the scores of its decks, which depend on the leg alone."""
     return leg.number, [_play(board, leg.drawn) for board in leg.boards]
 
 
@@ -73,7 +73,7 @@ def _play(board: Board, drawn: Wholes) -> Wholes:
 
 
 def _legs(boards: Sequence[Board], drawn: Wholes) -> Iterator[Leg]:
-    """Several decks on few seeds, or one deck on a part of many."""
+    """Yield legs: several decks each if there are few seeds, else one deck with a part of the seeds."""
     number, several = 0, max(1, LEG // max(1, len(drawn)))
     for first in range(0, len(boards), several):
         for at in range(0, len(drawn), LEG):

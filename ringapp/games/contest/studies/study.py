@@ -1,4 +1,4 @@
-"""Contests of one deck with many seeds: their scores, each card's part, two decks on the same seeds."""
+"""Contests of one deck with many seeds: scores, each card's points, and two decks on the same seeds."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from ringapp.games.contest.view.counts import DIFFERENCES, GAINS, PLAYS, SCORES
 
 
 def boards_of(options: Mapping[str, OptionValue]) -> tuple[Board, Board | None]:
-    """Return the board of a study and the one that it is compared with. Raises RingappError."""
+    """Return the board of a study and the board that it is compared with, if any. Raises RingappError."""
     board = board_from(str(options["board"])) if options.get("board") else preset("sense")
     other = board_from(str(options["other"])) if options.get("other") else None
     return board.rewound(), None if other is None else other.rewound()
 
 
 def count_contests(board: Board, other: Board | None, drawn: Wholes) -> Counts:
-    """Return histograms of the AI's final scores for an array of seeds; sums are kept as counts of 1."""
+    """Return histograms of the AI's final scores and of differences; sums by card stand at the key 1."""
     totals, gains, played = run_board(board, drawn)
     counts: Counts = {SCORES: _histogram(totals)}
     names = card_names(board)
@@ -53,13 +53,13 @@ def _histogram(values: Wholes) -> dict[int, int]:
 
 
 def card_names(board: Board) -> list[str]:
-    """Return names of the deck's cards, "" last for ended turns and created cards."""
+    """Return the names of the cards played; the last one, "", is for ended turns and created cards."""
     session = open_session(board)
     return [*(session.program.card_names[session.program.kind(word)] for word in session.deck), ""]
 
 
 def run_board(board: Board, drawn: Wholes) -> tuple[Wholes, Wholes, Wholes]:
-    """Final scores for seeds, points by the place of the card that brought them, and plays likewise."""
+    """Return the final score for each seed, then points and plays by the place of the card in the deck."""
     import numpy as np
 
     places = len(open_session(board).deck) + 1
@@ -73,12 +73,12 @@ def run_board(board: Board, drawn: Wholes) -> tuple[Wholes, Wholes, Wholes]:
 
 
 def program_row(board: Board) -> Wholes:
-    """Return what contests go by beside deck and seeds: tables, stage and weights, as the core has them."""
+    """Return the row of tables, stage and weights that a board's contests run on, whatever deck and seed."""
     return rows_of(board)[1]
 
 
 def run_slowly(board: Board, drawn: Wholes, totals: Wholes, gains: Wholes, played: Wholes) -> None:
-    """Contests in Python: positions in the middle and recorded hands, which the core does not know."""
+    """Play the AI's contests in Python, for given positions, recorded hands and recommendations."""
     from ringapp.games.contest.ai.planner import plan_stage
 
     other = len(gains) - 1
@@ -99,7 +99,7 @@ def run_slowly(board: Board, drawn: Wholes, totals: Wholes, gains: Wholes, playe
 
 
 def _made(machine: Machine, before: State, move: int) -> State:
-    """Return a copy of a position with one move made, no hand drawn."""
+    """Return a copy of a position with one move made and no hand drawn."""
     s = before.copy()
     machine.act(s, move)
     return s

@@ -1,4 +1,4 @@
-"""A study as an answer of the tab: the AI's line on the board, and many seeds counted beside it."""
+"""A study as an answer of the tab: the AI's line on the board, and the counts over many seeds."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.studies.study import count_contests
 
 BATCH = 40
-"""Contests between two ticks: some 10 ms of the core."""
+"""Contests between two ticks, some 10 ms of work in the core."""
 
 
 def study(board: Board, ctx: SolveContext, runs: int, other: str) -> Solution[int]:
-    """Return the AI's line with the counts of `runs` seeds in its data; what is counted survives a stop."""
+    """Return the AI's line with the counts over `runs` seeds in its data; a stop keeps those made so far."""
     import numpy as np
 
     second = None if not other else read_board(other)
@@ -43,7 +43,7 @@ def study(board: Board, ctx: SolveContext, runs: int, other: str) -> Solution[in
 
 
 def read_board(file: str) -> Board:
-    """Return the board of a file. Raises RingappError."""
+    """Return the board in a file, without its moves. Raises RingappError."""
     try:
         return decode_on_stage(read_bounded(Path(file).expanduser()).decode("utf-8-sig")).rewound()
     except (OSError, UnicodeDecodeError):

@@ -1,4 +1,4 @@
-"""The whole contest: who plays where, by the chance to win two of three stages or by the total."""
+"""The best assignment of memories to a whole contest, by the chance to win two stages or by the total."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ if TYPE_CHECKING:
     from ringapp.core.solving.arrays import Wholes
 
 ALL_UNITS = 5000
-"""Assignments up to which all are tried."""
+"""Most assignments up to which all are tried."""
 ROUNDS = (64, 512)
-"""Contests of each idol in the search; those of the second round decide."""
+"""Contests of each idol in the two rounds of the search; the second round decides."""
 FINAL = 5000
-"""Contests of each idol that measure the answer, on seeds used for nothing else."""
+"""Contests of each idol that measure the answer, on seeds that the search does not use."""
 TIE_BREAK = 1e-12
-"""How little points count beside chances to win: among equal ones the larger total is better."""
+"""Weight of points beside the chance to win: of equal chances the larger total is better."""
 BONUS = 5
-"""The best idol of a stage adds a fifth of its score once more."""
+"""Divisor of the bonus: the best idol of a stage adds a fifth of its score once more."""
 
 
 class WholeSearch:
-    """The search for the best assignment of memories."""
+    """The search for the best assignment of memories to stages."""
 
     def __init__(self, whole: WholeContest, goal: str, seed: int, ctx: SolveContext) -> None:
         if goal == "win" and not whole.opponents:
@@ -48,7 +48,7 @@ class WholeSearch:
         self._scores: dict[tuple[int, Pair, int, int], Wholes] = {}
 
     def run(self) -> JsonObject:
-        """Return the best assignment with its chances on new seeds."""
+        """Return the report of the search: the best assignment, with its chances on fresh seeds."""
         start = self.whole.units
         for stage, pairs in enumerate(start):
             for pair in pairs:
@@ -63,14 +63,14 @@ class WholeSearch:
         return {**self._report(start, best), "tried": self.tried, "exhaustive": exhaustive and not stopped}
 
     def _best_of(self, every: Sequence[Units]) -> Units:
-        """Return the best of some assignments: all play the first round, a third of them the second."""
+        """Return the best of some assignments: all play round one, the best third (8 at least) round two."""
         first = sorted(every, key=lambda units: -self._worth(units, ROUNDS[0]))
         self.tried = len(every)
         kept = first[: max(8, math.ceil(len(first) / 3))]
         return max(kept, key=lambda units: self._worth(units, ROUNDS[1]))
 
     def _climb(self, units: Units) -> Units:
-        """Exchange two memories at a time, the best exchange first, until none gains."""
+        """Return the assignment reached by exchanging two memories at a time until no exchange gains."""
         best, worth = units, self._worth(units, ROUNDS[1])
         while True:
             near = [one for one in exchanges(best, len(self.whole.memories)) if self._fits(one)]
@@ -85,7 +85,7 @@ class WholeSearch:
         return all(fits(self.whole, stage, pair) for stage, pairs in enumerate(units) for pair in pairs)
 
     def _worth(self, units: Units, runs: int) -> float:
-        """Return what an assignment is worth by the goal, over the first seeds of the search."""
+        """Return an assignment's chance to win or its total, by the goal, over the first `runs` seeds."""
         samples = self._samples(units, runs, 0)
         points = float(sum(totals(stage).mean() for stage in samples))
         if self.goal == "total":
@@ -93,7 +93,7 @@ class WholeSearch:
         return float(np.mean([won.mean() for won in self._wins(samples, 0)])) + points * TIE_BREAK
 
     def _samples(self, units: Units, runs: int, part: int) -> list[list[Wholes]]:
-        """Scores by stage and idol; part 0 are the seeds of the search."""
+        """Return scores by stage and idol; `part` 0 uses the seeds of the search, 1 fresh ones."""
         return [[self._of_pair(i, pair, runs, part) for pair in pairs] for i, pairs in enumerate(units)]
 
     def _of_pair(self, stage: int, pair: Pair, runs: int, part: int) -> Wholes:
@@ -106,7 +106,7 @@ class WholeSearch:
         return self._scores[key]
 
     def _wins(self, samples: list[list[Wholes]], part: int) -> Iterator[Wholes]:
-        """For each opponent, contest by contest, whether two stages are won; equal totals lose."""
+        """Yield for each opponent which contests are won, that is two of three stages; equal totals lose."""
         for number, (_, scores) in enumerate(self.whole.opponents):
             won = [
                 beats(stage, self._theirs(scores, number, i, len(stage[0]), part))
@@ -119,7 +119,7 @@ class WholeSearch:
         return [np.maximum(0, np.rint(rng.normal(mean, sd, runs))) for mean, sd in scores[stage]]
 
     def _report(self, start: Units, best: Units) -> JsonObject:
-        """Return chances, totals and the gain, measured on seeds that the search never saw."""
+        """Return the best assignment's chances, totals and gain over the start, on fresh seeds."""
         mine, first = (self._samples(units, FINAL, 1) for units in (best, start))
         stages: list[Json] = []
         for i, stage in enumerate(mine):
@@ -150,7 +150,7 @@ class WholeSearch:
 
 
 def fits(whole: WholeContest, stage: int, pair: Pair) -> bool:
-    """Return whether a pair may play a stage: its memories are of one plan, that of the stage."""
+    """Return whether both memories of a pair are of one plan, and of the stage's plan if it has one."""
     try:
         whole.board(stage, pair)
     except RingappError:
@@ -159,7 +159,7 @@ def fits(whole: WholeContest, stage: int, pair: Pair) -> bool:
 
 
 def assignments(whole: WholeContest) -> Iterator[Units]:
-    """Yield all assignments of the memories with as many idols on each stage as the file has."""
+    """Yield every assignment of the memories that has as many idols on each stage as the file."""
     sizes = [len(pairs) for pairs in whole.units]
     count = len(whole.memories)
     able = [
@@ -195,14 +195,14 @@ def exchanges(units: Units, memories: int) -> Iterator[Units]:
 
 
 def totals(stage: Sequence[Wholes]) -> Wholes:
-    """Return what a stage comes to, its own best idol counted a fifth more."""
+    """Return a stage's total in each contest: all its scores and a fifth of the best one more."""
     scores = np.stack(stage)
     found: Wholes = scores.sum(axis=0) + scores.max(axis=0) // BONUS
     return found
 
 
 def beats(mine: Sequence[Wholes], theirs: Sequence[Wholes]) -> Wholes:
-    """Contest by contest whether a stage is won; the side with the best idol of all has the fifth more."""
+    """Return which contests win a stage; the side with the best score of both adds a fifth of it."""
     own, other = np.stack(mine), np.stack(theirs) if theirs else np.zeros((1, len(mine[0])))
     best, against = own.max(axis=0), other.max(axis=0)
     left = own.sum(axis=0) + np.where(best >= against, best // BONUS, 0)
