@@ -1,4 +1,4 @@
-"""Contest behind the contract: every method hands over to the room that knows."""
+"""Contest behind the contract of games: each method calls the room that does the work."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ from ringapp.games.contest.view.words import card_name, colour_name, named_item
 
 
 class Contest(BaseGame[Board, int]):
-    """The game object; it keeps no state of its own. What a room does alone is the room's function."""
+    """The contest as a game of the program; it keeps no state of its own."""
 
     encode = staticmethod(boards.encode)
     describe_move = staticmethod(exports.describe_move)
@@ -207,7 +207,7 @@ class Contest(BaseGame[Board, int]):
         return solve(state, ctx, goal, int(options.get("beam_width") or 200))
 
     def fact_types(self) -> tuple[type, type]:
-        """Return what answers say, as their types."""
+        """Return the types of the facts of answers."""
         from ringapp.games.contest.rules.facts import Answer
 
         return Answer, dict
@@ -285,7 +285,7 @@ ROWS: tuple[tuple[str, int], ...] = (
 
 
 def step_cursor(target: Target | None, dx: int, dy: int) -> Target:
-    """Return the target beside or above a target."""
+    """Return the target next to a target in a direction."""
     row, column = (2, 0) if target is None else _place(target)
     row = min(max(row + dy, 0), len(ROWS) - 1)
     what, count = ROWS[row]
@@ -309,7 +309,7 @@ def _place(target: Target) -> tuple[int, int]:
 
 
 def describe_target(state: Board, target: Target) -> str:
-    """Return what is at a target."""
+    """Return a target's content in words."""
     what = target[0]
     try:
         program, s = program_of(state), position(state)

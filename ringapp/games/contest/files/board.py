@@ -1,4 +1,4 @@
-"""The board of the contest tab: deck, stage, seed and the moves so far; a frozen value with its JSON form."""
+"""The board of the contest tab: deck, stage, seed and moves so far, as a frozen value, and its JSON form."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ PLAN_NAMES = ("", "sense", "logic", "anomaly")
 MAX_DECK, MAX_ITEMS, MAX_TURNS, MAX_MOVES = 40, 8, 30, 200
 MAX_POOL, MAX_MEMORIES = 200, 60
 MAX_WORD = 2000
-"""Letters of a card's word; customizations of master tables have long ids."""
+"""Most letters of a card's word; customizations of master tables have long ids."""
 PILES = ("hand", "deck", "grave", "hold", "lost")
 GROWTH_WORDS = ("score", "times", "genki", "power", "cost", "stamina")
-"""What a card in a position has grown, in the order of the slots from GROW_SCORE on."""
+"""Words for the growth of a card in a position, in the order of the slots from GROW_SCORE on."""
 PEER_RULES = Rules(
     exact=True,
     free_needs_cost=True,
@@ -31,10 +31,10 @@ PEER_RULES = Rules(
     full_hand_stops=True,
     reserved_after_draw=True,
 )
-"""The rules as gktools has them, "rules": "gktools"."""
+"""The rules as gktools has them, which a board names by "rules": "gktools"."""
 DEFAULT_BONUS = (17970, 18230, 19500)
 PLAYS = ("AutoPlay", "ManualPlayLesson", "ManualPlayLessonHard", "ManualPlayAudition")
-"""Kinds of play that AI tables tell apart: a contest plays by itself, the others only recommend."""
+"""Kinds of play that AI tables tell apart: in a contest the AI plays by itself, in others it recommends."""
 DEFAULT_WEIGHTS = (40, 33, 27)
 
 
@@ -46,21 +46,21 @@ class Board:
         master: "starter" or the folder of the master tables.
         main: Main effect of the idol, which picks the AI's weights ("ExamLessonBuff").
         bonus: Score bonus of vocal, dance and visual turns, permil.
-        weights: How often each colour comes; `colours` (VOCAL, DANCE, VISUAL per turn) overrides them.
+        weights: How often each colour comes; `colours` (VOCAL, DANCE, VISUAL per turn) replaces them.
         deck: Cards as "name+", "id@upgrade" or "id".
         gimmicks: Rules of the stage, such as "turn 4 if good 2: heal 6".
         start: A position in the middle as JSON text, "" to start at the beginning.
         ai: The AI that plays, "v1" or "v2"; "" for the one that the tables' weights are for.
-        hands: The hand of every turn, by card names, where a record forces them.
+        hands: The hand of every turn, by card names, if a record forces them.
         moves: Hand positions played so far, -1 for ending the turn.
-        season: The contest stage of the tables that set turns, weights and bonuses, "" for an own one.
+        season: The contest stage of the tables that sets turns, weights and bonuses, "" for an own stage.
         play: The kind of play whose weights the AI goes by, one of `PLAYS`.
         support: Support bonus, permil.
         common: Whether the eight common cards join the deck on a contest's stage of today's tables.
-        pool: Cards that the player owns besides the deck, one owned twice twice.
+        pool: Cards that the player owns besides the deck; a card owned twice stands twice.
         memories: Memories that the player owns, six cards each.
         swaps: How many cards of the deck the search for a better one may exchange.
-        parameters: Vocal, dance and visual that the bonuses were made from, 0 where they were given.
+        parameters: Vocal, dance and visual that the bonuses were made from, 0 if the bonuses were given.
         link: The other idols of a link contest in their order, each with its deck, P-items and bonuses.
         idol: Which of the idols the board's own deck belongs to, from 0.
         unread: Whether the link that the deck came from had customizations that fit no cards.
@@ -96,16 +96,16 @@ class Board:
     idol: int = 0
 
     def pool_counts(self) -> tuple[tuple[str, int], ...]:
-        """Return the cards of the pool, each once, with their copies."""
+        """Return the cards of the pool, each once, with the number of its copies."""
         return tuple(Counter(self.pool).items())
 
     def rewound(self) -> Board:
-        """Return the same contest before its first move."""
+        """Return the board without its moves."""
         return replace(self, moves=()) if self.moves else self
 
 
 def encode(board: Board) -> str:
-    """Return the board as JSON, keys with their default left out where they seldom matter."""
+    """Return the board as JSON; keys that seldom matter are left out if they have their default."""
     data: dict[str, object] = {
         "ringapp": 1,
         "game": "contest",
@@ -142,17 +142,17 @@ def encode(board: Board) -> str:
 
 
 def idol_part(board: Board) -> Board:
-    """Return what belongs to one idol of a link contest."""
+    """Return the part of a board that belongs to its idol, all else at the default."""
     return Board(**{key: getattr(board, key) for key in OF_IDOL})
 
 
 OF_IDOL = ("plan", "main", "stamina", "bonus", "parameters", "support", "deck", "items")
-"""What of a board belongs to one idol."""
+"""Attributes of a board that belong to one idol of a link contest."""
 IDOL_KEYS = ("plan", "main", "stamina", "bonusPermil", "parameters", "support", "deck", "items")
 
 
 def _linked(board: Board) -> dict[str, object]:
-    """ "link": all idols in their order, and "idol": which of them the board's own keys repeat."""
+    """Return "link", all idols in their order, and "idol", the place of the shown one; {} for one idol."""
     if not board.link:
         return {}
     everyone = [*board.link[: board.idol], idol_part(board), *board.link[board.idol :]]
@@ -162,7 +162,7 @@ def _linked(board: Board) -> dict[str, object]:
 
 
 def _idols(f: Fields) -> tuple[Board, ...]:
-    """Return the idols of "link"; what one does not say is as the board has it."""
+    """Return the idols of "link"; keys that an idol lacks are taken from the board."""
     rows = f.items("link", 4)
     if not all(isinstance(row, dict) for row in rows) or len(rows) == 1:
         f.fail("link", tr("a list of boards, one for each idol"))
@@ -246,7 +246,7 @@ def _board(f: Fields) -> Board:
 
 
 def _pool(f: Fields) -> tuple[tuple[str, ...], tuple[tuple[str, ...], ...], int]:
-    """Return what the player owns: "pool": {"cards": [...], "memories": [[six cards], ...], "swaps": 2}."""
+    """Return cards, memories and swaps of "pool": {"cards": [...], "memories": [[six cards]], "swaps": 2}."""
     if "pool" not in f:
         return (), (), 2
     if not isinstance(f.value["pool"], dict):
@@ -275,7 +275,7 @@ def _three(f: Fields, key: str, low: int, high: int, default: tuple[int, int, in
 
 
 def _season(f: Fields) -> str:
-    """Return the stage: "season" as text, or "stage", the number that today's tables give it."""
+    """Return the stage of "season", a text, or of "stage", the number that today's tables give it."""
     f.know("stage", "season")
     if "stage" in f and "season" not in f:
         return str(f.integer("stage", 1, 1_000_000))
@@ -336,7 +336,7 @@ def _rules(f: Fields) -> Rules:
 
 
 def _start(f: Fields) -> str:
-    """Return the checked "state" object as canonical JSON."""
+    """Return the checked "state" object as canonical JSON, "" if there is none."""
     if "state" not in f:
         return ""
     value = f.value["state"]
@@ -363,7 +363,7 @@ def _start(f: Fields) -> str:
 
 
 def _growth(f: Fields, entry: object, state: JsonObject) -> JsonObject:
-    """Return what a card of a pile has grown: {"pile": "hand", "place": 0, "score": 4, ...}."""
+    """Return the checked growth of a card of a pile: {"pile": "hand", "place": 0, "score": 4, ...}."""
     if not isinstance(entry, dict) or not {"pile", "place"} <= set(entry):
         f.fail("growth", tr("a list of objects with pile, place and what has grown"))
     inner = Fields(entry, f.place("growth"))

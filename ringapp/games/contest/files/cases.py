@@ -1,4 +1,4 @@
-"""Cases of other engines (`ringapp check contest`): one card on a position, or a whole recorded contest."""
+"""Cases recorded from other engines (`ringapp check contest`): one play on a position, or a whole contest."""
 
 from __future__ import annotations
 
@@ -34,23 +34,23 @@ _LATER = frozenset(
         "stanceChangedByDirectEffectTimes",
     )
 )
-"""What only today's rules ask for or count."""
+"""Statuses of today's rules that the first tables do not have."""
 FIELDS = {name: field for name, field in layout.FIELDS.items() if name not in _LATER}
-"""Names of the case files and the scalars that they mean."""
+"""Names of statuses in the case files, and their fields in a position."""
 
 STANCES = ("none", "strength", "strength2", "preservation", "preservation2", "fullPower")
 PLANS = {"Plan1": c.SENSE, "Plan2": c.LOGIC, "Plan3": c.ANOMALY, "sense": 1, "logic": 2, "anomaly": 3}
 FILLER = "アピールの基本"
 MAX_COPIES = 64
-"""Ways to tell copies apart that a recorded contest is replayed with."""
+"""Most ways to tell equal copies apart with which a recorded contest is replayed."""
 
 Compared = Literal["usable", "after", "card_goes_to"]
 COMPARED: tuple[Compared, ...] = ("usable", "after", "card_goes_to")
-"""What is compared where the case says what should come of it."""
+"""Keys of a result that are compared with the case, if the case has them."""
 
 
 class CaseCard(TypedDict, total=False):
-    """A card by its id, or by its number in the tables of gktools with the levels of its customizations."""
+    """A card, by its id or by its number in gktools' tables and the levels of its customizations."""
 
     id: str
     upgradeCount: int
@@ -59,7 +59,7 @@ class CaseCard(TypedDict, total=False):
 
 
 class CaseStep(TypedDict, total=False):
-    """A play of a recorded contest: what is in hand before it, what of that can be played, and the play."""
+    """A play of a recorded contest: the hand before it, which cards of it are usable, and the play."""
 
     hand: Sequence[str]
     usable: Sequence[bool] | bool
@@ -69,7 +69,7 @@ class CaseStep(TypedDict, total=False):
 
 
 class Case(TypedDict, total=False):
-    """A case: a card played on a position, or a recorded contest; a case of a file may be neither."""
+    """A card played on a position, or a recorded contest; of a file, a case may be neither."""
 
     id: str
     plan: str
@@ -89,7 +89,7 @@ class Case(TypedDict, total=False):
 
 
 def run_case(program: Program, case: Case, rules: Rules) -> JsonObject:
-    """Play the card of a case and say what changed; "equal" where the case says what should."""
+    """Return the result of a case's play; "equal" is there if the case says what should come out."""
     if "steps" in case:
         return run_trace(program, case, rules)
     try:
@@ -116,7 +116,7 @@ def run_case(program: Program, case: Case, rules: Rules) -> JsonObject:
 
 
 def position(program: Program, kind: int, before: Mapping[str, int | str]) -> State:
-    """Return the position of the case files: turn 4 of 12, two plays left, three cards played."""
+    """Return the position that a case describes: turn 4 of 12, two plays left, three cards played."""
     s = State()
     v = s.v
     v[c.TURN], v[c.REMAIN], v[c.PLAYS], v[c.PLAYED], v[c.MAX_STAMINA] = 4, 9, 2, 3, 40
@@ -134,7 +134,7 @@ def position(program: Program, kind: int, before: Mapping[str, int | str]) -> St
 
 
 def changes(before: State, after: State) -> JsonObject:
-    """Return fields that differ, by the names of the case files."""
+    """Return the statuses that differ after a play, by the names of the case files."""
     result: JsonObject = {
         name: after.v[field] for name, field in FIELDS.items() if after.v[field] != before.v[field]
     }
@@ -151,9 +151,9 @@ def _pile(s: State, card: int) -> str:
 
 
 def run_trace(program: Program, trace: Case, rules: Rules) -> JsonObject:
-    """Replay a recorded contest with its hands; "equal" says whether every position came out.
+    """Return the result of replaying a recorded contest with its hands; "equal" if every position agrees.
 
-    Hands name kinds, not copies: where a grown copy and another are both possible, both are tried.
+    Hands name kinds, not copies: where copies of a kind differ in growth, each of them is tried.
     """
     first = _run_trace(program, trace, rules, 0)
     if first["equal"]:
@@ -193,7 +193,7 @@ def _run_trace(program: Program, trace: Case, rules: Rules, bits: int) -> JsonOb
 
 
 def _replay(machine: Machine, program: Program, s: State, step: CaseStep, bits: int) -> tuple[str, int]:
-    """One step of a recorded contest: the sentence says what differs, "" for nothing; and the bits left."""
+    """Replay a step of a recorded contest; return what differs, "" if nothing, and the bits not used up."""
     hand = tuple(program.kind(name) for name in step["hand"])
     if tuple(s.cards[card][c.KIND] for card in s.hand) != hand:
         s.deck, s.hand = s.hand + s.deck, []

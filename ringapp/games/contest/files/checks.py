@@ -1,6 +1,6 @@
-"""What a table of the user may hold: the columns that are used have the type that the compiler relies on.
+"""Checks of the user's tables: columns that the compiler reads must have the type that it relies on.
 
-Other columns may hold anything. A fault is one sentence with table, record and column.
+Other columns may hold anything. An error is one sentence with table, record and column.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from ringapp.core.contract.errors import ParseError
 from ringapp.core.contract.i18n import tr
 
 LIMIT = 2**31
-"""Numbers of a table stay below this, so that no sum of theirs leaves 64 bits."""
+"""Bound of the numbers in a table, so that no sum of them leaves 64 bits."""
 
 WORD_LISTS = frozenset(
     (
@@ -53,11 +53,11 @@ NUMBERS = frozenset(
     )
 )
 WHOLE_TABLES = {"ProduceExamAutoTriggerEvaluation": 1, "ProduceExamAutoCardSelectEvaluation": 3}
-"""Levels of names above the numbers of an AI table; the others have three levels above pairs of numbers."""
+"""AI tables with whole numbers and the levels of names above them; others have three levels above pairs."""
 
 
 def check_record(table: str, record: Mapping[str, Any], name: str = "") -> None:
-    """Raises ParseError where a used column of a record has another type than the tables give it."""
+    """Raise ParseError if a used column of a record has another type than the compiler relies on."""
     name = name or str(record.get("id", "?"))[:80]
     for key, value in record.items():
         if key in WORD_LISTS:
@@ -79,18 +79,18 @@ def check_record(table: str, record: Mapping[str, Any], name: str = "") -> None:
 
 
 def check_weights(table: str, data: Mapping[str, object]) -> None:
-    """Raises ParseError where a nested AI table is not names above whole numbers."""
+    """Raise ParseError if a nested AI table is not levels of names above whole numbers or pairs of them."""
     for play, rows in data.items():
         _check_level(table, play, rows, WHOLE_TABLES.get(table, 3), table not in WHOLE_TABLES)
 
 
 def is_number(value: object) -> bool:
-    """Return whether this is a whole number of a size that tables have."""
+    """Return whether a value is a whole number within the bound of tables."""
     return isinstance(value, int) and not isinstance(value, bool) and abs(value) < LIMIT
 
 
 def is_term(key: str) -> bool:
-    """Return whether this is the number of a term, or the -1 that stands for all terms without a row."""
+    """Return whether a key is the number of a term, or the -1 that stands for all terms without a row."""
     return key == "-1" or (key.isascii() and key.isdigit() and 1 <= int(key[:4]) <= 99)
 
 

@@ -1,4 +1,4 @@
-"""Master tables to the instruction form; what it does not know is a sentence that names card and effect."""
+"""Compiles master tables to the instruction form; for what it does not know there is a sentence per card."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ NO_CARD = (0,) * c.C_LEVEL + (0,)
 
 
 class _Unknown(Exception):
-    """A word that the instruction form has no code for: (what it is, the word)."""
+    """A word that has no code in the instruction form: (what it is, the word)."""
 
 
 def _tail(word: object) -> str:
-    """Return the last part of an enumeration name: "ProducePlanType_Plan1" is "Plan1"."""
+    """Return the part of a name after its last underscore: "Plan1" of "ProducePlanType_Plan1"."""
     return str(word or "").rpartition("_")[2]
 
 
@@ -63,10 +63,10 @@ def _int(record: Record, key: str) -> int:
 
 @lru_cache(maxsize=32)
 def compile_tables(tables: Tables, custom: tuple[str, ...] = ()) -> Program:
-    """Return the program of a set of tables; cards and items that cannot run are listed in `broken`.
+    """Return the program of a set of tables; cards and P-items that cannot run are listed in its `broken`.
 
     Args:
-        custom: Words of the customized cards that a board names; one that cannot be is listed there too.
+        custom: Words of the customized cards that a board names; those that cannot run are listed too.
     """
     base = _base(tables)
     return base.extended(custom).program() if custom else base.program()
@@ -80,7 +80,7 @@ def _base(tables: Tables) -> _Compiler:
 
 
 class _Compiler:
-    """Rows are compiled when something first needs them, so that unused records may be unknown."""
+    """A compiler of one set of tables; it compiles rows when a card needs them: others may be unknown."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
@@ -116,7 +116,7 @@ class _Compiler:
         self.fit_all()
 
     def extended(self, custom: Iterable[str]) -> _Compiler:
-        """Return the same with customized cards; this one stays as it is."""
+        """Return a copy of the compiler with customized cards added."""
         other = copy(self)
         for name, value in vars(self).items():
             if isinstance(value, list | dict):
@@ -128,7 +128,7 @@ class _Compiler:
         return other
 
     def customized(self, word: str) -> None:
-        """Compile one customized card; one that cannot be gets its sentence in `broken`."""
+        """Compile a customized card; if it cannot run, its sentence is put in `broken`."""
         kind = len(self.ids)
         head, _, _ = word.rpartition("+")
         base = self.kinds.get(head, self.kinds.get(plain(head)))
@@ -153,7 +153,7 @@ class _Compiler:
             self.cards.append(NO_CARD)
 
     def changed(self, word: str, record: Record, levels: Levels) -> Customized:
-        """Return a card's record with its customizations. Raises RingappError for what it does not offer."""
+        """Return a card's record with customizations. Raises RingappError for one that is not offered."""
         card = Customized(dict(record))
         known, most = self.levels, customizing.most_of(record)
         for id_, level in levels:
@@ -170,7 +170,7 @@ class _Compiler:
         return card
 
     def change(self, card: Customized, id_: str) -> None:
-        """Let a card's record have a growth of the tables. Raises RingappError where that cannot be."""
+        """Change a card's record by a growth of the tables. Raises RingappError if nothing fits it."""
         try:
             grow = self.find("ProduceCardGrowEffect", id_)
             customizing.change(card, grow, lambda effect: self.find("ProduceExamEffect", effect), GROWTH)
@@ -182,16 +182,16 @@ class _Compiler:
 
     @cached_property
     def levels(self) -> Mapping[str, Mapping[int, Record]]:
-        """The records of each customization by level."""
+        """Records of each customization by level."""
         return customizing.levels_of(self.tables)
 
     @cached_property
     def customizations(self) -> Mapping[str, Customization]:
-        """What the tables say of each customization."""
+        """Customizations of the tables by id."""
         return customizing.customizations(self.tables)
 
     def grown_row(self, grows: Iterable[Record]) -> Row:
-        """Return what growth from the beginning adds to each slot."""
+        """Return the growth that some records add to each slot from the beginning."""
         row = [0] * c.GROWTHS
         for grow in grows:
             slot, amount, _ = _growth(grow)
@@ -199,7 +199,7 @@ class _Compiler:
         return tuple(row)
 
     def fit_all(self) -> None:
-        """Which cards each search means, for the cards and searches that are new."""
+        """Work out which cards each search fits, for the cards and searches added since the last time."""
         for id_ in self.search_at:
             known = self.fits.get(id_, ())
             search = self.raw["ProduceCardSearch"][id_]
@@ -207,7 +207,7 @@ class _Compiler:
             self.fits[id_] = (*known, *(int(_fits(search, card)) for card in new))
 
     def program(self) -> Program:
-        """Return what has been compiled so far."""
+        """Return all that was compiled so far as a program."""
         return Program(
             source=self.tables.source,
             version=self.tables.version,
@@ -263,7 +263,7 @@ class _Compiler:
     # Cards and items ---------------------------------------------------------------------------------
 
     def card(self, kind: int, record: Record) -> Row:
-        """Return the row of a card; one that cannot run keeps an empty row and its sentence in `broken`."""
+        """Return the row of a card; one that cannot run gets an empty row and its sentence in `broken`."""
         try:
             return self.card_row(record)
         except _Unknown as unknown:
@@ -368,7 +368,7 @@ class _Compiler:
         return self.effect_at[id_]
 
     def reference(self, op: int, record: Record) -> int:
-        """The row that an effect leads to: its enchant, the effect it delays or the pool it draws from."""
+        """Return the row that an effect refers to: its enchant, the effect it delays or the pool it uses."""
         if op == c.OP_ENCHANT:
             return self.enchant(record.get("produceExamStatusEnchantId", ""))
         if op == c.OP_TIMER:
@@ -450,7 +450,7 @@ class _Compiler:
 
 
 def _growth(record: Record) -> tuple[int, int, int]:
-    """Return the slot of a growth, how much it adds, and the bit that says that a card grew so."""
+    """Return the slot of a growth, the amount it adds, and the bit of GROW_BITS that it sets."""
     name = _tail(record.get("effectType"))
     less = name.endswith("Reduce")
     stem = name.removesuffix("Reduce").removesuffix("Add")
@@ -464,7 +464,7 @@ def _growth(record: Record) -> tuple[int, int, int]:
 
 
 def _fits(search: Record, card: Record) -> bool:
-    """Return whether a search means this kind of card, wherever it lies."""
+    """Return whether a search fits a kind of card, wherever it lies."""
     groups = set(search.get("effectGroupIds") or ())
     stamina = card.get("stamina", 0)
     bounded = _tail(search.get("staminaMinMaxType")) == "MinMax"
@@ -480,7 +480,7 @@ def _fits(search: Record, card: Record) -> bool:
 
 
 def kinds_of_plan(program: Program, plan: int) -> tuple[int, ...]:
-    """Return cards of the tables that a deck of this plan may hold, in their order; no customized ones."""
+    """Return the kinds that a deck of this plan may hold, in the tables' order, without customized ones."""
     return tuple(
         kind
         for kind, row in enumerate(program.cards)

@@ -1,9 +1,9 @@
-"""Customizations of master tables: what each does to a card's record, or how far it has grown.
+"""Customizations of master tables: how each changes a card's record or the growth of its instances.
 
 A level is a record of ProduceCardCustomize that names growth (ProduceCardGrowEffect); the levels of one
-customization replace one another. Growth that cards also gain while they are played is growth of the instance
-from the beginning. The rest changes the record: a status that an effect gives, a cost of a status, another
-condition, one more effect. What the record has nothing for cannot run.
+customization replace one another. Growth that cards also gain while they are played is given to instances
+from the beginning. Other growth changes the record: a status that an effect gives, a cost of a status, a
+condition, one more effect. A card whose record has nothing that the growth could change cannot run.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from ringapp.games.contest.files.tables import Record, Tables
 from ringapp.games.contest.rules.program import Customization
 
 Changing = dict[str, Any]
-"""A card's record that is being changed."""
+"""A card's record while it is changed."""
 FindEffect = Callable[[str], Record]
 
 AMOUNTS = {
@@ -31,7 +31,7 @@ AMOUNTS = {
     "LessonDependExamReview": ("ExamLessonDependExamReview", "effectValue1"),
     "LessonDependExamCardPlayAggressive": ("ExamLessonDependExamCardPlayAggressive", "effectValue1"),
 }
-"""Growth of what an effect gives: the type of the effects, and the column that holds the amount."""
+"""For each growth of what effects give: the type of these effects, and the column of the amount."""
 COSTS = {
     "CostLessonBuff": "ExamLessonBuff",
     "CostParameterBuff": "ExamParameterBuff",
@@ -40,20 +40,20 @@ COSTS = {
     "CostAggressive": "ExamCardPlayAggressive",
     "CostFullPowerPoint": "ExamFullPowerPoint",
 }
-"""Growth of a cost, and the status that is paid."""
+"""For each growth of a cost: the status that is paid."""
 
 
 class NothingToChange(Exception):
-    """A card has nothing that a growth could change."""
+    """Raised for a growth that finds nothing to change in a card's record."""
 
 
 @dataclass
 class Customized:
-    """A card's record with customizations in it.
+    """A card's record changed by customizations.
 
     Attributes:
-        effects: Effects that the tables do not have, by id.
-        instance: Records of the growth that its instances have from the beginning.
+        effects: New effects that the changed record names, by id.
+        instance: Records of the growth that instances of the card have from the beginning.
     """
 
     record: Changing
@@ -62,7 +62,7 @@ class Customized:
 
 
 def levels_of(tables: Tables) -> Mapping[str, Mapping[int, Record]]:
-    """Return the records of each customization by level."""
+    """Return the records of each customization, by id and level."""
     found: dict[str, dict[int, Record]] = {}
     for record in tables.records.get("ProduceCardCustomize", ()):
         level = record.get("customizeCount", 0)
@@ -72,23 +72,23 @@ def levels_of(tables: Tables) -> Mapping[str, Mapping[int, Record]]:
 
 
 def growth_ids(level: Record) -> tuple[str, ...]:
-    """Return the growth that a level of a customization is."""
+    """Return the ids of the growth that a level of a customization gives."""
     return tuple(level.get("produceCardGrowEffectIds") or ())
 
 
 def offered(record: Record) -> tuple[str, ...]:
-    """Return the customizations that a card offers."""
+    """Return the ids of the customizations that a card offers."""
     return tuple(record.get("produceCardCustomizeIds") or ())
 
 
 def most_of(record: Record) -> int:
-    """Return how many levels of customization a card takes in all; 0 where its tables do not say."""
+    """Return how many levels of customization a card takes in all, 0 if its tables do not say."""
     most = record.get("maxCustomizeCount", 0)
     return int(most) if is_number(most) else 0
 
 
 def customizations(tables: Tables) -> Mapping[str, Customization]:
-    """Return what the tables say of each customization, and the growth of its levels."""
+    """Return each customization of the tables with its name and the growth of its levels, by id."""
     rows = tables.records.get("ProduceCardGrowEffect", ())
     grows = {str(row.get("id")): row for row in rows}
     found = {}
@@ -109,19 +109,19 @@ def _told(grow: Record) -> tuple[str, int]:
 
 
 def type_of(grow: Record) -> str:
-    """Return the type of a growth, such as LessonAdd."""
+    """Return the type of a growth without its prefix, such as LessonAdd."""
     return str(grow.get("effectType", "")).rpartition("_")[2]
 
 
 def change(card: Customized, grow: Record, find_effect: FindEffect, instance: Iterable[str]) -> None:
-    """Let a card's record have a growth.
+    """Change a card's record by a growth.
 
     Args:
-        find_effect: Gives the record of an effect of the tables.
-        instance: Stems of the growth that instances carry.
+        find_effect: Returns the record of an effect of the tables by its id.
+        instance: Growth types, without Add or Reduce, that instances carry.
 
     Raises:
-        NothingToChange: The record has nothing for it.
+        NothingToChange: The record has nothing that the growth could change.
     """
     word = type_of(grow)
     stem = word.removesuffix("Reduce").removesuffix("Add")
@@ -158,7 +158,7 @@ def _number(record: Record, column: str) -> int:
 
 
 def _amount(card: Customized, grow: Record, what: tuple[str, str], find_effect: FindEffect) -> None:
-    """More, or less, of what the effects of a type give."""
+    """Add a growth's value to what the card's effects of a type give."""
     kind, column = what
     value = _signed(grow)
     plays, changed = [], False
@@ -190,7 +190,7 @@ def _replace_trigger(record: Changing, grow: Record) -> None:
 
 
 def _effects(record: Changing, grow: Record, word: str) -> None:
-    """One more effect, another instead of one, or another condition of one."""
+    """Add an effect to a card, or put another effect or another condition in place of one."""
     plays = list(record.get("playEffects") or ())
     effect = grow.get("playProduceExamEffectId", "")
     if word == "EffectAdd":

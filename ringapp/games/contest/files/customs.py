@@ -1,7 +1,7 @@
-"""Customized cards (カスタマイズ) as decks write them, whatever tables they are played with.
+"""Customized cards (カスタマイズ) in the words that decks use, for every kind of tables.
 
 A word is the card, a plus and each customization with its level: `307+e33x1e36x2`, `軽い足取り++e65x1`, and
-with master tables, whose customizations have words for ids, `p_card-01-act-0_003@1+ep_card_custom-020-ax1`.
+with master tables, where ids of customizations are words, `p_card-01-act-0_003@1+ep_card_custom-020-ax1`.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ from ringapp.games.contest.files.board import Board
 
 _MARK = re.compile(r"e([0-9]{1,6}|[A-Za-z_][\w-]{0,400}?)x([0-9]{1,3})(?=e[0-9A-Za-z_]|$)")
 Levels = tuple[tuple[str, int], ...]
-"""Customizations by their ids, with their levels."""
+"""(Id, level) of each customization of a card."""
 
 
 def is_customized(word: str) -> bool:
-    """Return whether a word of a deck is meant as a customized card."""
+    """Return whether a deck's word is one for a customized card."""
     return "+e" in word
 
 
 def split_word(word: str) -> tuple[str, Levels]:
-    """Return the card of a customized card's word, and its customizations. Raises RingappError."""
+    """Return the card and the customizations that a word names. Raises RingappError for any other word."""
     head, _, marks = word.rpartition("+")
     found = [match.groups() for match in _MARK.finditer(marks)]
     levels = tuple((str(id_), int(level)) for id_, level in found)
@@ -36,22 +36,22 @@ def split_word(word: str) -> tuple[str, Levels]:
 
 
 def joined(head: str, levels: Iterable[tuple[str, int]]) -> str:
-    """Return the word of a card with customizations, the ones of level 0 left out."""
+    """Return the word of a card with customizations; those of level 0 are left out."""
     marks = "".join(f"e{id_}x{level}" for id_, level in levels if level)
     return f"{head}+{marks}" if marks else head
 
 
 def custom_words(board: Board) -> tuple[str, ...]:
-    """Return words of customized cards on a board, in its deck or owned."""
+    """Return the words of all customized cards on a board, in decks, pool or memories."""
     words = chain(board.deck, board.pool, *board.memories, *(idol.deck for idol in board.link))
     return tuple(sorted({word for word in words if is_customized(word)}))
 
 
 def not_offered(word: str, id_: str) -> str:
-    """Return the sentence about a customization that a card does not offer."""
+    """Return the sentence that a card does not offer a customization."""
     return tr("“{card}” does not offer customization {n}.").format(card=word, n=id_)
 
 
 def no_level(word: str, id_: str, most: int) -> str:
-    """Return the sentence about a level that a customization does not have."""
+    """Return the sentence that a customization does not have a level."""
     return tr("“{card}”: customization {n} has levels 1 to {most}.").format(card=word, n=id_, most=most)

@@ -1,6 +1,6 @@
-"""Link contests (リンクコンテスト): idols who follow one another on one stage, each with a deck of its own.
+"""Link contests (リンクコンテスト), where idols with their own decks play one after another on one stage.
 
-A board shows one idol's deck; the others wait in `Board.link`, in their order, without the shown one.
+A board shows one idol's deck; the other idols are in `Board.link`, in their order.
 """
 
 from __future__ import annotations
@@ -13,18 +13,18 @@ from ringapp.games.contest.files.board import OF_IDOL, Board, idol_part
 from ringapp.games.contest.files.tables import Record
 
 LINK = "linkContest"
-"""The type of such stages in today's tables."""
+"""The type of a link contest's stage in today's tables."""
 
 
 def idols(board: Board) -> tuple[Board, ...]:
-    """Return the idols in their order; the board itself where there is one."""
+    """Return all idols in their order, or the board itself if it is of one idol."""
     if not board.link:
         return (board,)
     return (*board.link[: board.idol], idol_part(board), *board.link[board.idol :])
 
 
 def show(board: Board, place: int) -> Board:
-    """Return the same contest with another idol's deck shown."""
+    """Return the board with the deck of the idol at a place shown."""
     everyone = idols(board)
     if not 0 <= place < len(everyone) or place == board.idol:
         return board
@@ -33,7 +33,7 @@ def show(board: Board, place: int) -> Board:
 
 
 def for_stage(board: Board, record: Record) -> Board:
-    """Return the board with as many idols as a stage has."""
+    """Return the board with as many idols as a stage has, new ones with empty decks."""
     if record.get("type") != LINK:
         return replace(show(board, 0), link=(), idol=0) if board.link else board
     others = len(last_turns(record)) - 1
@@ -44,7 +44,7 @@ def for_stage(board: Board, record: Record) -> Board:
 
 
 def last_turns(record: Record) -> tuple[int, ...]:
-    """Return the last turn of each idol. Raises RingappError for a stage that is no link contest's."""
+    """Return the last turn of each idol. Raises RingappError if the stage is not a link contest's."""
     counts = [int(n) for n in str(record.get("linkTurnCounts", "")).split(",") if n.strip().isdecimal()]
     if record.get("type") != LINK or not counts:
         raise RingappError(tr("“{name}” is no stage of a link contest.").format(name=record.get("name")))
@@ -52,7 +52,7 @@ def last_turns(record: Record) -> tuple[int, ...]:
 
 
 def check(board: Board, record: Record | None) -> None:
-    """Raises RingappError where the idols do not fit the stage."""
+    """Raise RingappError if a board's idols do not fit its stage."""
     if not board.link:
         if record is not None and record.get("type") == LINK:
             raise RingappError(tr("A link contest has a deck for each idol: choose its stage anew."))

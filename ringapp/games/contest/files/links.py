@@ -1,4 +1,4 @@
-"""Decks of gktools: the address of its simulator, and the JSON that it keeps a loadout in."""
+"""Decks of gktools: reads and writes addresses of its simulator, and reads the JSON of its loadouts."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ MAINS = {
     "preservation": "ExamConcentration",
     "fullPower": "ExamFullPower",
 }
-"""What the idols' table recommends, by the main effect whose weights the AI goes by."""
+"""Main effects by the name under which the table of idols recommends them."""
 _NUMBER = re.compile(r"[0-9]{1,9}")
 _QUERY = re.compile(r"(?:stage|support_bonus|params|items|cards|customizations|loadout)=")
 
 
 @dataclass(frozen=True, slots=True)
 class Loadout:
-    """A deck as gktools has it: numbers of its tables, 0 for an empty place."""
+    """A deck as gktools has it, in numbers of its tables, 0 for an empty place."""
 
     stage: int
     support: float
@@ -53,7 +53,7 @@ class Loadout:
 
 
 def is_foreign_deck(text: str) -> bool:
-    """Return whether a text is meant as a deck of gktools."""
+    """Return whether a text is a deck of gktools, as an address or as JSON."""
     start = text.strip()[:400]
     if start.startswith("{"):
         return "skillCardIdGroups" in text and '"ringapp"' not in start
@@ -61,15 +61,15 @@ def is_foreign_deck(text: str) -> bool:
 
 
 def board_from(text: str) -> Board:
-    """Return the board of a text of ours, or of a deck of gktools. Raises RingappError."""
+    """Return the board of a text in our form or of gktools. Raises RingappError."""
     return read_deck(text) if is_foreign_deck(text) else decode_on_stage(text)
 
 
 def read_deck(text: str) -> Board:
-    """Return the board of a gktools deck on the tables that were opened last.
+    """Return the board of a gktools deck, on the tables opened last.
 
     Raises:
-        RingappError: The text has no deck, or there are no tables yet.
+        RingappError: The text has no deck, or no tables were opened yet.
     """
     text = text.strip()
     if len(text) > MAX_LINK:
@@ -85,7 +85,7 @@ def read_deck(text: str) -> Board:
 
 
 def board_of(loadout: Loadout, master: str) -> Board:
-    """Return a loadout on some tables. Raises RingappError where these are none of today's."""
+    """Return the board of a loadout on some tables. Raises RingappError if they are not today's."""
     tables = tables_of(master)
     if not is_effectlang(tables):
         raise RingappError(
@@ -120,7 +120,7 @@ def _deck(loadout: Loadout) -> tuple[str, ...]:
 
 
 def _idol(loadout: Loadout, tables: Tables) -> tuple[int, str]:
-    """Plan and main effect: of the stage, the P-items' idol, else of the first card that has a plan."""
+    """Return plan and main effect of a loadout: by its stage, P-items and cards, in this order."""
     record = stage_record(tables, str(loadout.stage)) or {}
     items = {record["id"]: record for record in tables.records.get("p_items", ())}
     cards = {record["id"]: record for record in tables.records.get("skill_cards", ())}
@@ -141,7 +141,7 @@ def _idol(loadout: Loadout, tables: Tables) -> tuple[int, str]:
 
 
 def _of_query(text: str) -> tuple[Loadout, ...]:
-    """The deck of an address, or those of a link contest, each a query of its own, encoded once more."""
+    """Return the deck of an address, or each deck of a link contest, encoded as queries inside the query."""
     pairs = _pairs(urlsplit(text).query if "://" in text else text.lstrip("?"))
     several = [value for key, value in pairs if key == "loadout"]
     if not several:
@@ -205,7 +205,7 @@ def _numbers(value: object) -> Sequence[object]:
 
 
 def _custom_word(entry: object) -> str:
-    """{"33": 1} as e33x1."""
+    """Return the word of customizations: e33x1 for {"33": 1}."""
     if isinstance(entry, Mapping):
         return "".join(f"e{key}x{level}" for key, level in entry.items() if level)
     return str(entry or "")
@@ -215,7 +215,7 @@ def _checked(
     stage: object, support: object, parameters: Sequence[object], items: Sequence[object],
     cards: Sequence[Sequence[object]], customs: Sequence[Sequence[str]],
 ) -> Loadout:  # fmt: skip
-    """Return a loadout of numbers. Raises ParseError."""
+    """Return a loadout, its numbers checked. Raises ParseError."""
     if len(cards) > 8 or sum(len(group) for group in cards) > MAX_DECK:
         raise _no_deck()
     while items and items[-1] in ("", "0", 0, None):
@@ -265,7 +265,7 @@ def _no_deck() -> ParseError:
 
 
 def write_link(board: Board) -> str:
-    """Return the address of a board's deck. Raises RingappError for a board on other tables."""
+    """Return the address of a board's deck. Raises RingappError if the board is not on today's tables."""
     if not board.link:
         return f"{ADDRESS}?{write_query(board)}"
     each = [replace(show(board, i), link=(), idol=0) for i in range(len(board.link) + 1)]
@@ -274,7 +274,7 @@ def write_link(board: Board) -> str:
 
 
 def write_query(board: Board) -> str:
-    """Return the part of the address behind the question mark."""
+    """Return the query of a deck's address, the part behind the question mark."""
     tables = tables_of(board.master)
     if not is_effectlang(tables) or not board.season:
         raise RingappError(tr("A gktools link needs its tables and a contest stage."))
@@ -298,7 +298,7 @@ def write_query(board: Board) -> str:
 
 
 def _by_number(word: str, tables: Tables) -> str:
-    """Return a card's word with its number. Raises RingappError where there is no such card."""
+    """Return a card's word with its number. Raises RingappError if the tables lack the card."""
     head, levels = split_word(word) if is_customized(word) else (word, ())
     number = number_of(head, tables)
     if not number:

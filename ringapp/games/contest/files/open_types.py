@@ -1,4 +1,4 @@
-"""What of the second AI's value is not known and could matter on a board: types of weights, and cards."""
+"""Gaps of the second AI's value that matter on a board: weights of unknown meaning, and unknown cards."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ WORD = re.compile(r"[A-Za-z]+(?=\s*(?:\(|[-+*/]?=(?!=)))")
 
 
 def second_ai(session: Session, uneven: bool = False) -> tuple[Unmodelled, ...]:
-    """Return what of the second AI's value is open, where it plays."""
+    """Return the gaps of the second AI's value on a board; none if the first AI plays."""
     if session.weights.version != 2:
         return ()
     types = dict.fromkeys(open_types(session) + (open_leaves(session) if uneven else []))
@@ -64,25 +64,25 @@ def second_ai(session: Session, uneven: bool = False) -> tuple[Unmodelled, ...]:
 
 
 def open_types(session: Session) -> list[str]:
-    """Return the types that cards, P-items and the stage could make count and whose values are not known."""
+    """Return the weighed types that the board could make count, but whose values are not known."""
     found = set(_of_texts(session) if is_effectlang(session.tables) else _of_records(session))
     return sorted(name for name in found if _weighed(session, name))
 
 
 def adds_plays(session: Session) -> bool:
-    """Whether cards, P-items or the stage give plays, so that a stage's limit may end it inside a turn."""
+    """Return whether a card, P-item or stage gives plays: then a stage's limit may end it inside a turn."""
     if is_effectlang(session.tables):
         return any(word in PLAYS for text in _board_texts(session) for word in WORD.findall(text))
     return any(name in PLAYS for name in _board_effects(session))
 
 
 def open_leaves(session: Session) -> list[str]:
-    """Return the type that counts differently where ways of one stage end with different turns left."""
+    """Return the type that tells ways apart which end with different turns left, if it has a weight."""
     return [REMAIN_TURN] if _weighed(session, REMAIN_TURN) else []
 
 
 def _weighed(session: Session, name: str) -> bool:
-    """Return whether the tables give a type any weight."""
+    """Return whether the tables give a type of weight any value but 0."""
     plays = session.tables.ai.get(TERM_TABLE) or {}
     rows = plays.get(session.weights.play, {}) if isinstance(plays, dict) else {}
     terms = rows.get(session.weights.main, {})
@@ -96,7 +96,7 @@ def _of_texts(session: Session) -> Iterator[str]:
 
 
 def _board_texts(session: Session) -> list[str]:
-    """Return everything that cards, P-items and the stage do, in the words of their tables."""
+    """Return the texts of everything that cards, P-items and the stage do, in the effect language."""
     program = session.program
     texts = [text for word in session.deck for text in _texts(session, program.kind(word))]
     texts += [program.item(word).text for word in session.board.items if word]
@@ -118,7 +118,7 @@ def _of_records(session: Session) -> Iterator[str]:
 
 
 def _board_effects(session: Session) -> Iterator[str]:
-    """Yield the types of all effects that cards, P-items and the stage may lead to."""
+    """Yield the types of all effects that cards, P-items and stage rules lead to in master tables."""
     records = session.tables.records
     chained = {str(r.get("id")): r for name in CHAINED for r in records.get(name, ())}
     cards = {f"{r.get('id')}@{r.get('upgradeCount', 0)}": r for r in records.get("ProduceCard", ())}
@@ -149,12 +149,12 @@ def _words_of(values: Iterable[object]) -> Iterator[str]:
 
 
 def joins_cards(session: Session) -> bool:
-    """Return whether cards are found in the tables that weigh them: by id, or by the names in ProduceCard."""
+    """Return whether cards can be found in the AI's tables: by id, or by the names in ProduceCard."""
     return not is_effectlang(session.tables) or bool(session.tables.records.get("ProduceCard"))
 
 
 def newer_cards(session: Session) -> list[str]:
-    """Return names of the deck's cards that the tables of the AI do not know."""
+    """Return the names of the deck's cards that the AI's tables do not have."""
     program, tables = session.program, session.tables
     ids = card_ids(tables, program)
     known = weighed_cards(tables, session.weights.version == 2)

@@ -1,4 +1,4 @@
-"""Where tables lie: a folder as people have it, or a .zip that is read as it is; and the last ones."""
+"""Where tables lie, in a folder or a .zip archive, and which ones were opened last."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.storage import read_bounded, write_atomic
 
 ROOMS = ("", "json", "csv", "packages/gakumas-data/json", "packages/gakumas-data/csv")
-"""Folders below the chosen one that are looked into: those of a copy of gktools' repository too."""
+"""Folders below the chosen one that are searched, among them those of gktools' repository."""
 MAX_ZIP = 64 * 1024 * 1024
-"""Bytes of an archive; what is taken out of it is bounded by what is asked for."""
+"""Most bytes of an archive; files in it are bounded when they are unpacked."""
 MAX_MEMBERS = 50_000
 
 
@@ -29,10 +29,10 @@ def is_archive(place: Path) -> bool:
 
 
 def find(place: Path, *names: str) -> Path | str | None:
-    """Return the first of these file names that is there: a path, or the name of a member of the archive.
+    """Return the first of some file names that a place has: a path, or the name of an archive's member.
 
     Raises:
-        ParseError, LimitExceeded: The archive is none, or too large.
+        ParseError, LimitExceeded: The file is no archive, or it is too large.
     """
     if is_archive(place):
         members = _members(place, place.stat().st_mtime_ns)
@@ -42,7 +42,7 @@ def find(place: Path, *names: str) -> Path | str | None:
 
 
 def data_of(place: Path, found: Path | str, limit: int) -> bytes:
-    """Return the bytes of what `find` found. Raises OSError, LimitExceeded, ParseError."""
+    """Return the bytes of a file that `find` returned. Raises OSError, LimitExceeded, ParseError."""
     if isinstance(found, Path):
         return read_bounded(found, limit)
     try:
@@ -58,7 +58,7 @@ def data_of(place: Path, found: Path | str, limit: int) -> bytes:
 
 
 def files_in(place: Path) -> list[Path]:
-    """Return the files that decide what is read from a place, for its stamp."""
+    """Return the files that may be read from a place, to see whether they have changed."""
     if is_archive(place):
         return [place]
     rooms = (place / room for room in ROOMS)
@@ -68,7 +68,7 @@ def files_in(place: Path) -> list[Path]:
 
 @lru_cache(maxsize=4)
 def _members(place: Path, stamp: int) -> dict[str, str]:
-    """Return members by their own name; of several the one that lies highest, JSON folders first."""
+    """Return members by file name; of several with one name the least deep, JSON folders first."""
     del stamp  # part of the key only
     if place.stat().st_size > MAX_ZIP:
         words = tr("The archive “{file}” is larger than {limit} MB.")
@@ -101,7 +101,7 @@ def _name(member: Path | str) -> str:
 # Tables that were opened last, for decks that come without saying theirs ---------------------------------
 
 VARIABLE = "RINGAPP_CONTEST_TABLES"
-"""Names the tables for programs and tests; it goes before what was opened."""
+"""Environment variable that names the tables, for programs and tests; it goes before those opened last."""
 
 
 def _file() -> Path:
@@ -109,7 +109,7 @@ def _file() -> Path:
 
 
 def remember(master: str) -> None:
-    """Keep what a board calls its tables; that it cannot be kept does no harm."""
+    """Keep the name of the tables opened last, for `remembered`; an error in writing is ignored."""
     if master != "starter" and master != remembered():
         with suppress(OSError):
             _file().parent.mkdir(parents=True, exist_ok=True)
@@ -117,7 +117,7 @@ def remember(master: str) -> None:
 
 
 def remembered() -> str:
-    """Return the tables of today's cards that were opened last, "" where none were."""
+    """Return the name of the tables opened last, "" if there were none."""
     named = os.environ.get(VARIABLE, "")
     if named:
         return named

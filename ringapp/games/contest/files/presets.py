@@ -1,4 +1,4 @@
-"""Ready boards on the starter set: the article's worked stage, and a small deck for every plan."""
+"""Ready boards on the starter set: worked examples of the article, and a small deck for every plan."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ HOLD = """{
     "grave": ["ジャストアピール", "アッチェレランド"]
   }
 }"""
-"""The article's worked example of what the AI holds: 輝け！+ is worth 48404 to it."""
+"""The article's worked example of what the AI holds: the hold value of 輝け！+ is 48404."""
 
 WORKED = {"article": ARTICLE, "audition": AUDITION, "hold": HOLD}
 
@@ -114,7 +114,7 @@ DECKS = {
 
 
 def presets() -> tuple[Preset, ...]:
-    """Return names of the ready boards: a deck for every plan, then positions of the article."""
+    """Return the ready boards: a deck for every plan, then positions of the article."""
     return (
         Preset("sense", tr("Sense, focus 集中: 12 turns")),
         Preset("condition", tr("Sense, good condition 好調: 12 turns")),
@@ -129,7 +129,7 @@ def presets() -> tuple[Preset, ...]:
 
 
 def preset(name: str) -> Board:
-    """Return a ready board, the empty one for "". Raises RingappError."""
+    """Return the ready board with this name, the empty board for "". Raises RingappError."""
     if not name:
         return Board()
     if name in WORKED:

@@ -1,4 +1,4 @@
-"""Contest stages of the user's tables, and score bonuses from parameters."""
+"""Contest stages of the user's tables, and the score bonuses that parameters give on them."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from ringapp.games.contest.files.tables import Record, Tables
 from ringapp.games.contest.rules import codes as c
 
 FIRST_MAIN = {c.SENSE: "ExamLessonBuff", c.LOGIC: "ExamReview", c.ANOMALY: "ExamConcentration"}
-"""The main effect of a plan where nothing tells it."""
+"""The main effect of a plan, for a board that names none."""
 COLOURS = ("vocal", "dance", "visual")
 CURVE_TABLE = "ProduceExamBattleScoreConfig"
 
 
 @dataclass(frozen=True, slots=True)
 class SeasonStage:
-    """One stage of a season: its turns, colour weights, own P-items and the curve of its bonuses."""
+    """A stage of a season: its turns, colour weights, own P-items and the curve of its bonuses."""
 
     id: str
     label: str
@@ -35,12 +35,12 @@ class SeasonStage:
     items: tuple[str, ...]
     curve: str
     plan: int = 0
-    """The plan that a stage asks for, 0 where any will do."""
+    """The plan that a stage asks for, 0 for any plan."""
 
 
 @lru_cache(maxsize=8)
 def season_stages(tables: Tables) -> tuple[SeasonStage, ...]:
-    """Return every stage of every season, newest season first; none in tables without them."""
+    """Return every stage of every season, newest season first; none for tables without stages."""
     found = [_effectlang_stage(record) for record in reversed(tables.records.get("stages", ()))]
     rates = tables.records.get("PvpRateConfig", ())
     for rate in sorted(rates, key=lambda r: -_number(str(r.get("id", "")))):
@@ -82,7 +82,7 @@ def _number(text: str) -> int:
 
 
 def stages_for(board: Board) -> tuple[SeasonStage, ...]:
-    """Return the stages that a board's tables offer; none where they cannot be read."""
+    """Return the stages that a board's tables offer; none if the tables cannot be read."""
     try:
         return season_stages(tables_of(board.master))
     except RingappError:
@@ -90,7 +90,7 @@ def stages_for(board: Board) -> tuple[SeasonStage, ...]:
 
 
 def with_season(board: Board, id_: str) -> Board:
-    """The board on a stage of a season: its turns, weights, P-items and bonuses. Raises RingappError."""
+    """Return the board on a stage: with its turns, weights, P-items and bonuses. Raises RingappError."""
     stages = {stage.id: stage for stage in stages_for(board)}
     old = stages.get(board.season)
     kept = tuple(item for item in board.items if old is None or item not in old.items)
@@ -113,7 +113,7 @@ def with_season(board: Board, id_: str) -> Board:
 
 
 def decode_on_stage(text: str) -> Board:
-    """A board from its JSON, with what its stage sets where the text does not say it. Raises RingappError."""
+    """Return the board of a JSON, its stage setting what the JSON does not. Raises RingappError."""
     board = decode(text)
     data = load_json(text)
     if not board.season or not isinstance(data, dict) or {"turns", "weights"} <= data.keys():
@@ -136,7 +136,7 @@ def decode_on_stage(text: str) -> Board:
 
 
 def with_parameters(board: Board, parameters: tuple[int, int, int]) -> Board:
-    """Return the board with parameters, and with the bonuses that they give on its season's curve."""
+    """Return the board with parameters, and with the bonuses that they give on its stage."""
     board = replace(board, parameters=parameters)
     stage = next((s for s in stages_for(board) if s.id == board.season), None)
     if stage is None or not any(parameters):
@@ -149,20 +149,20 @@ def with_parameters(board: Board, parameters: tuple[int, int, int]) -> Board:
 
 
 CAPS = ((10, 1800), (16, 2160), (25, 2400), (37, 2760), (10**9, 3360))
-"""The most that a parameter counts before a season."""
+"""(Season, cap): the most that a parameter counts before that season."""
 CURVES = (
     (25, ((1200, 1, 3000), (900, 2, 1800), (600, 3, 900), (300, 4, 300), (0, 5, 0))),
     (37, ((2500, 1.2, 2500), (1800, 1.5, 1800), (1200, 2, 900), (600, 2.5, 300), (300, 3, 0), (0, 4, -250))),
     (39, ((2800, 0.8525, 3095), (2100, 1.275, 1915), (1500, 1.7, 1020), (900, 2.1225, 387.5), (0, 2.55, 0))),
     (10**9, ((2800, 0.6, 4300), (2100, 1, 3180), (1500, 1.8, 1500), (900, 2.5, 450), (0, 3, 0))),
 )
-"""Before a season: from a parameter on, its factor and what is added."""
+"""(Season, rows) up to that season: above a row's first number, a parameter times the second plus the third."""
 
 
 def effectlang_bonuses(
     record: Record, parameters: tuple[int, int, int], support: float
 ) -> tuple[int, int, int]:
-    """Permils for three parameters on a stage of today's tables; outside contests they are percents."""
+    """Return permils for three parameters on today's stages; outside contests parameters are percents."""
     if record.get("type") != "contest":
         vocal, dance, visual = (value * 10 for value in parameters)
         return vocal, dance, visual
@@ -194,7 +194,7 @@ def _percent(x: float, support: float) -> int:
 
 
 def bonuses(tables: Tables, curve: str, parameters: tuple[int, int, int]) -> tuple[int, int, int]:
-    """Return permils for three parameters: linear between the points of the curve, up to whole percents."""
+    """Return bonuses in permil for three parameters by a curve of master tables, in whole percents."""
     points = sorted(
         (row for row in tables.records.get(CURVE_TABLE, ()) if row.get("id") == curve),
         key=lambda row: int(row.get("parameter", 0)),
@@ -207,7 +207,7 @@ def bonuses(tables: Tables, curve: str, parameters: tuple[int, int, int]) -> tup
 
 
 def _bonus(points: list[tuple[int, int]], value: int) -> int:
-    """1000 plus the curve's value, rounded up to a whole percent; flat beyond its last point."""
+    """Return 1000 plus the curve's value, rounded up to a whole percent; beyond its end it is flat."""
     if not points:
         return 1000
     value = min(value, points[-1][0])

@@ -1,4 +1,4 @@
-"""From a board to a running contest: tables, program, weights, the start and the position after its moves."""
+"""From a board to a running contest: its tables, program, weights, and the position after its moves."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from ringapp.games.contest.rules.weights import STAGE_TURNS, Weights
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Session:
-    """What a board's contest runs on."""
+    """All that a board's contest runs on: tables, program, weights, stage and machine."""
 
     board: Board
     tables: Tables
@@ -47,12 +47,12 @@ class Session:
     gimmick_ids: tuple[str, ...]
     start_random: int
     deck: tuple[str, ...]
-    """The cards that are played: no empty slots, no copies of what may be there once."""
+    """The cards that are played: without empty slots, without copies of a card that a deck may hold once."""
     dropped: tuple[Dropped, ...]
 
 
 def tables_of(master: str) -> Tables:
-    """Return the starter set, the tables of a folder, or of several ("CARDS | AI"), the later ones first.
+    """Return the starter set, the tables of a folder, or of several ("CARDS | AI"), where later ones win.
 
     Raises:
         RingappError: A folder or a table is missing or wrong.
@@ -62,7 +62,7 @@ def tables_of(master: str) -> Tables:
 
 
 def is_open(master: str) -> bool:
-    """Return whether `tables_of` would answer at once, without reading files."""
+    """Return whether `tables_of` would return at once, without reading files."""
     return all(name == "starter" or is_known(name) for name in map(str.strip, master.split("|")))
 
 
@@ -72,7 +72,7 @@ def _tables(name: str) -> Tables:
 
 @lru_cache(maxsize=8)
 def _overlaid(layers: tuple[Tables, ...]) -> Tables:
-    """Return every table from the last layer that has it; the AI is that of the layer with the weights."""
+    """Return tables laid over each other, the last that there is of each; the AI is of the weights' layer."""
     records: dict[str, tuple[Record, ...]] = {}
     ai: dict[str, object] = {}
     names: dict[str, str] = {}
@@ -93,7 +93,7 @@ def _ruled(tables: Tables, gimmicks: tuple[str, ...]) -> tuple[Tables, tuple[str
 
 
 def program_of(board: Board) -> Program:
-    """Return the program that a board runs on; raises RingappError as `tables_of` does."""
+    """Return the program that a board runs on. Raises RingappError as `tables_of` does."""
     tables = tables_of(board.master)
     if is_effectlang(tables):
         return effectlang_program(tables, custom_words(board))
@@ -101,7 +101,7 @@ def program_of(board: Board) -> Program:
 
 
 def open_session(board: Board) -> Session:
-    """Return the session of a board; its moves do not matter. Raises RingappError for what cannot run."""
+    """Return the session of a board, whatever its moves. Raises RingappError if it cannot run."""
     return _session(board.rewound(), tables_of(board.master))
 
 
@@ -131,7 +131,7 @@ def _session(board: Board, found: Tables) -> Session:
 
 
 def _effectlang_session(board: Board, tables: Tables) -> Session:
-    """Return a session on today's tables; without AI tables it plays and replays, and has no weights."""
+    """Return a session on today's tables; without AI tables it has no weights, but plays and replays."""
     program = effectlang_program(tables, custom_words(board))
     idols = linked.idols(board)
     try:
@@ -157,7 +157,7 @@ def _effectlang_session(board: Board, tables: Tables) -> Session:
 
 
 def need_weights(session: Session) -> None:
-    """Raises RingappError where the tables cannot tell what the AI does."""
+    """Raise RingappError if the session's tables have no AI weights."""
     if not session.weights.terms:
         words = tr(
             "The tables “{source}” have no AI weights; add the folder that has them: “{source} | FOLDER”."
@@ -166,7 +166,7 @@ def need_weights(session: Session) -> None:
 
 
 def session_for(board: Board) -> Session:
-    """`open_session` for a board with moves."""
+    """Return the session of a board, whatever its moves."""
     return open_session(board.rewound())
 
 
@@ -185,7 +185,7 @@ def _position(board: Board, tables: Tables) -> State:
 
 
 def points_by_turn(board: Board) -> dict[int, int]:
-    """Return points that the board's moves brought, by the turn that they were made in."""
+    """Return the points that the board's moves brought in each turn."""
     return _points_by_turn(board, tables_of(board.master))
 
 
@@ -201,7 +201,7 @@ def _points_by_turn(board: Board, tables: Tables) -> dict[int, int]:
 
 
 def after(machine: Machine, before: State, move: int) -> State:
-    """Return a copy of a position with one move made and, in a new turn, the hand drawn."""
+    """Return a copy of a position with one move made, and the hand drawn if a new turn began."""
     s = before.copy()
     turn = s.v[c.TURN]
     machine.act(s, move)
@@ -211,7 +211,7 @@ def after(machine: Machine, before: State, move: int) -> State:
 
 
 def start_position(session: Session) -> State:
-    """Return the first position of a contest, or the given one in the middle."""
+    """Return the first position of a contest, or the position that the board gives."""
     start = session.board.start
     return _given(session, json.loads(start)) if start else _fresh(session)
 
@@ -226,7 +226,7 @@ def _fresh(session: Session) -> State:
 
 
 def opening(session: Session) -> State:
-    """Return a state with everything of the board in it, the deck in its order, before anything happened."""
+    """Return a board's position before anything happened, the deck in its order."""
     board, program = session.board, session.program
     if is_effectlang(session.tables):
         return effectlang_opening(board, session.tables, session.machine, session.deck)
@@ -240,7 +240,7 @@ def opening(session: Session) -> State:
 
 
 def _new_card(program: Program, s: State, word: str) -> int:
-    """Add a card and return its number; growth by customization is there from the start, uncounted by r28."""
+    """Add a card to a position; return its number. Growth by customization is there, but not in r28."""
     kind = program.kind(word)
     card = s.add_card(kind)
     grown = program.grown.get(kind, ())
@@ -259,7 +259,7 @@ def _item_enchants(session: Session) -> list[tuple[int, ...]]:
 
 
 def _given(session: Session, data: Record) -> State:
-    """Return a position as a board file describes it; piles and statuses that are not named are empty."""
+    """Return the position that a board's "state" describes; piles and statuses it lacks are empty."""
     program, board = session.program, session.board
     s = State()
     v = s.v
@@ -285,7 +285,7 @@ def _given(session: Session, data: Record) -> State:
 
 
 def _grow(s: State, card: int, entry: Record) -> None:
-    """Let a card have grown; dearer is bad, everything else that grows is good."""
+    """Add growth to a card; a dearer cost is for the bad, all other growth for the good."""
     row = list(s.cards[card])
     for i, word in enumerate(GROWTH_WORDS):
         amount = entry.get(word, 0)

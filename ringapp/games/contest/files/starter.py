@@ -1,8 +1,8 @@
-"""The starter set: some cards, P-items and AI weights in our own words; the tab works without tables.
+"""The starter set: cards, P-items and AI weights in our own words, so that the tab works without tables.
 
 `starter.toml` writes effects as short lines such as `score 9`, `if focus 3: score 15`, `in 1: draw 1` or
-`always end: score 4`. This file turns them into records of the master tables' form, which the one compiler
-reads; stage rules written this way can be added to any tables.
+`always end: score 4`. Here they become records in the form of master tables, which the one compiler
+reads; stage rules of this form can be added to any tables.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ ATOMS: dict[str, tuple[str, tuple[str, ...]]] = {
     "grow-all": ("AddGrowEffect", (V1,)),
     "again": ("CardSearchEffectPlayCountBuff", (V1, COUNT, TURNS)),
 }
-"""The short words for effects, the tables' names for them, and where their numbers go."""
+"""The short words for effects: the tables' name of each, and the columns of its numbers."""
 
 PHASES = {
     "start": "ExamStartTurn",
@@ -132,7 +132,7 @@ def starter_tables() -> Tables:
 
 
 def with_rules(tables: Tables, rules: Iterable[str]) -> tuple[Tables, tuple[str, ...]]:
-    """Return tables with stage rules added as P-items; also the ids of these.
+    """Return tables with stage rules added as P-items, and the ids of these P-items.
 
     Args:
         rules: Lines such as "turn 4 if good 2: heal 6".
@@ -155,7 +155,7 @@ def with_rules(tables: Tables, rules: Iterable[str]) -> tuple[Tables, tuple[str,
 
 
 def _weights(data: Mapping[str, Mapping[str, list[int]]]) -> JsonObject:
-    """`Name = [weight, permil, weight, permil, ...]`, a pair for each term, as nested AI tables."""
+    """Return nested AI tables of `Name = [weight, permil, weight, permil, ...]`, a pair for each term."""
     result: JsonObject = {}
     for main, rows in data.items():
         terms: dict[str, dict[str, Json]] = {}
@@ -178,7 +178,7 @@ def _select(data: Mapping[str, Mapping[str, list[int]]]) -> JsonObject:
 
 
 class _Writer:
-    """Collects records of the tables' form under made-up ids, the line itself being the id where it can."""
+    """Collects records in the form of master tables; the id of a record is the line it was made from."""
 
     def __init__(self) -> None:
         self.rows: dict[str, dict[str, JsonObject]] = {}
@@ -240,7 +240,7 @@ class _Writer:
         )
 
     def play(self, line: str) -> dict[str, str]:
-        """Return an effect of a card: `if CONDITION: ` before it makes it conditional."""
+        """Return an effect of a card, with a condition if the line begins with `if CONDITION: `."""
         if line.startswith("if "):
             condition, effect = _split(line[3:])
             trigger = self.trigger("", condition)
@@ -295,7 +295,7 @@ class _Writer:
         return self.add("ProduceCardGrowEffect", f"grow {what} {amount}", record)
 
     def growth_rule(self, line: str) -> str:
-        """Return a card's own growth: `full-power: score 20` or `strength 2: score 10` with its limit."""
+        """Return the id of a card's growth rule: `full-power: score 20`, or with a limit `strength 2: ...`."""
         when, growth = _split(line)
         phase, _, limit = when.partition(" ")
         what, amount = growth.split()
@@ -310,7 +310,7 @@ class _Writer:
         return self.add("ProduceCardSearch", name, SEARCHES[name])
 
     def enchant(self, when: str, effects: list[str]) -> str:
-        """`PHASE [NUMBER] [COLOUR] [if CONDITION] [for TURNS]` and what it does."""
+        """Return the id of an enchant, made of `PHASE [NUMBER] [COLOUR] [if CONDITION] [for TURNS]`."""
         head, _, _ = when.partition(" for ")
         head, _, condition = head.partition(" if ")
         phase, *rest = head.split() or [""]

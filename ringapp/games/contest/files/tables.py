@@ -1,6 +1,6 @@
-"""Master tables as the user has them: read safely and bounded, checked for the columns that are used.
+"""Reads master tables of the user, safely and bounded, and checks the columns that are used.
 
-Two forms are read: one YAML file per table as the community publishes them, and the same records as JSON.
+Two forms are read: a YAML file for each table, as the community publishes them, and JSON of these records.
 The AI's tables may also come nested (play type, main effect, term, type). Nothing here knows the rules.
 """
 
@@ -33,9 +33,9 @@ Record = Mapping[str, Any]
 MAX_BYTES = 64 * 1024 * 1024
 MAX_RECORDS = 200_000
 MAX_CACHED = 60
-"""YAML tables whose data is kept as JSON: some three sets of them."""
+"""Most YAML tables whose data is kept as JSON: three sets of tables or so."""
 PATIENT = Limits(memory=2_000_000_000, processor=300, seconds=600)
-"""A whole set of YAML tables takes a minute the first time."""
+"""Limits for reading a whole set of YAML tables, which takes a minute the first time."""
 
 CARD_TABLES = (
     "ProduceCard",
@@ -58,18 +58,18 @@ AI_TABLES = (
 )
 OPTIONAL_TABLES = ("ExamSetting", "ProduceCardCustomize", "PvpRateConfig", "ProduceExamBattleScoreConfig")
 ANY_CARD, OF_PLAY = "ProduceExamAutoPlayCardEvaluation", "ProduceExamAutoPlayProduceCardEvaluation"
-"""What the second AI adds for each play of a card, in every kind of play and in one."""
+"""The tables of what the second AI adds for each play of a card: in every kind of play, and in one."""
 V2_TABLES = (ANY_CARD, OF_PLAY)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Tables:
-    """Every table that was found.
+    """All tables of a folder.
 
     Attributes:
-        source: What the user calls it: "starter" or the folder.
-        version: 1 or 2, the generation of the AI that the tables' weights are for.
-        season: The last season of contests that the tables with the weights know, 0 where they know none.
+        source: The user's name for them: "starter" or the folder.
+        version: 1 or 2, the AI that the tables' weights are for.
+        season: The last season of contests that the weights' tables know, 0 if they know none.
     """
 
     source: str
@@ -81,26 +81,26 @@ class Tables:
 
 
 _known: dict[str, Tables | RingappError] = {}
-"""Folders as they were last looked at; a fault is remembered too, so that no drawing reads it again."""
+"""Tables by folder as last read; an error is kept too, so that drawing does not read the folder again."""
 _old: set[str] = set()
-"""Those of them that are to be looked at again."""
+"""Folders of `_known` that have to be read again."""
 
 
 def look_again() -> None:
-    """Let the next use of every folder see what changed on disk; unchanged tables stay the same object."""
+    """Mark every folder to be read again at its next use; tables that did not change stay the same object."""
     _old.update(_known)
 
 
 def is_known(folder: str) -> bool:
-    """Return whether a folder has been looked at since `look_again`."""
+    """Return whether a folder has been read since `look_again`."""
     return folder in _known and folder not in _old
 
 
 def open_folder(folder: str) -> Tables:
-    """Return the tables of a folder as they were when it was first used after `look_again`.
+    """Return the tables of a folder, read at the first use after `look_again`.
 
-    The window's own thread looks at no disk: it shows what is known of a folder until another thread has
-    looked again.
+    The window's thread reads no files: it gets the tables read last until another thread has read the
+    folder again.
 
     Raises:
         RingappError: The folder or a table is missing, or a file is not what it should be.
@@ -157,13 +157,13 @@ def _open(path: Path, stamp: tuple[tuple[str, int, int], ...]) -> Tables:
 
 
 def _version(records: Mapping[str, tuple[Record, ...]]) -> int:
-    """The generation of the AI that the setting of the tables turns on; per-card weights mean the second."""
+    """Return the AI that the tables are for, by their setting; tables of weights per card mean the second."""
     said = max((record.get("examAutoPlayEnableVersion", 0) for record in records["ExamSetting"]), default=0)
     return 2 if said >= 2 or any(records[name] for name in V2_TABLES) else 1
 
 
 def _season(records: Mapping[str, tuple[Record, ...]]) -> int:
-    """Return the greatest number of a season of contests."""
+    """Return the greatest number of a season of contests, 0 without seasons."""
     numbers = (str(record.get("id", "")).rpartition("-")[2] for record in records["PvpRateConfig"])
     return max((int(number) for number in numbers if number.isdecimal()), default=0)
 
@@ -193,9 +193,9 @@ def _records(path: Path, name: str) -> tuple[Record, ...]:
 
 
 def read_file(file: Path, place: Path | None = None) -> object:
-    """Return the data of a JSON or YAML file, no records where it is empty.
+    """Return the data of a JSON or YAML file, [] for an empty file.
 
-    NaN, endless numbers and files above 64 MiB are refused.
+    NaN, infinite numbers and files above 64 MiB are refused.
 
     Args:
         place: The archive that the file is a member of.
@@ -248,7 +248,7 @@ def _finite(word: str) -> float:
 
 
 def _cached_yaml(text: str, name: str) -> object:
-    """YAML takes seconds, so its data is kept as JSON under a hash of the text."""
+    """Return the data of a YAML text; as YAML takes seconds, it is kept as JSON under a hash of the text."""
     from hashlib import sha256
 
     from platformdirs import user_cache_path
@@ -268,14 +268,14 @@ def _cached_yaml(text: str, name: str) -> object:
 
 
 def _evict(folder: Path) -> None:
-    """Keep the tables that were used last."""
+    """Delete all kept tables but the MAX_CACHED used last."""
     kept = sorted(folder.glob("*.json"), key=lambda file: file.stat().st_mtime, reverse=True)
     for file in kept[MAX_CACHED:]:
         file.unlink(missing_ok=True)
 
 
 def _nested(name: str, data: object) -> Mapping[str, object]:
-    """An AI table as play type -> main effect -> term -> type -> [value, permil]; flat lists are nested."""
+    """Return an AI table nested: play type -> main effect -> term -> type -> [value, permil]."""
     if not isinstance(data, dict):
         data = _nest(name, data)
     check_weights(name, data)
@@ -310,7 +310,7 @@ def _tail(word: str) -> str:
 
 
 def _chinese(path: Path) -> Mapping[str, str]:
-    """Japanese to Chinese names, from a names_zh.json in the folder or beside it."""
+    """Return Chinese names by Japanese ones, from a names_zh.json in the folder or beside it."""
     inside = find(path, "names_zh.json")
     for file, place in ((inside, path), (path.parent / "names_zh.json", None)):
         if file is not None and (place is not None or Path(file).is_file()):

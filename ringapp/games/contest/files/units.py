@@ -1,4 +1,4 @@
-"""A whole contest as a file: three stages, the memories that a player owns, who plays where, opponents."""
+"""A whole contest in a file: three stages, a player's memories, the assignment of them, and opponents."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from ringapp.games.contest.files.tables import Tables
 KIND = "contest-unit"
 STAGES, MOST_IDOLS, MOST_MEMORIES = 3, 3, 60
 Pair = tuple[int, int]
-"""The memory that an idol plays with, and the one that adds its cards."""
+"""Indices of the memory that an idol plays with and of the one that adds its cards."""
 Units = tuple[tuple[Pair, ...], ...]
 """The pairs of each stage."""
 Scores = tuple[tuple[tuple[float, float], ...], ...]
-"""(Mean, standard deviation) by stage and idol."""
+"""(Mean, standard deviation) of scores, by stage and idol."""
 
 
 @dataclass(frozen=True, slots=True)
 class Memory:
-    """A memory: six cards, P-items, and vocal, dance, visual and stamina."""
+    """A memory: six cards, P-items, and `params`, which are vocal, dance, visual and stamina."""
 
     id: str
     idol: str
@@ -40,10 +40,10 @@ class Memory:
 
 @dataclass(frozen=True, slots=True)
 class WholeContest:
-    """Everything that a whole contest depends on.
+    """All that a whole contest depends on.
 
     Attributes:
-        sub_share: How much of the second memory's parameters is added.
+        sub_share: Share of the second memory's parameters that is added.
     """
 
     master: str
@@ -56,7 +56,7 @@ class WholeContest:
     opponents: tuple[tuple[str, Scores], ...]
 
     def board(self, stage: int, pair: Pair) -> Board:
-        """Return the board of an idol on a stage. Raises RingappError."""
+        """Return the board of a pair of memories on a stage. Raises RingappError."""
         main, sub = (self.memories[place] for place in pair)
         tables = tables_of(self.master)
         plan, effect = plan_of(tables, self.stages[stage], main)
@@ -80,13 +80,13 @@ class WholeContest:
 
 
 def plan_of(tables: Tables, stage: str, memory: Memory, shared: int = 0) -> tuple[int, str]:
-    """Plan and main effect of a memory on a stage.
+    """Return plan and main effect of a memory on a stage.
 
     Args:
-        shared: The plan that it has to be of, that of its idol's first memory.
+        shared: The plan of the idol's first memory, which this one must have; 0 for the first itself.
 
     Raises:
-        RingappError: Its idol is not in the tables, or of another plan.
+        RingappError: The memory's idol is not in the tables, or is of another plan.
     """
     record = stage_record(tables, stage) or {}
     idols = {str(one["id"]): one for one in tables.records.get("p_idols", ())}
@@ -102,7 +102,7 @@ def plan_of(tables: Tables, stage: str, memory: Memory, shared: int = 0) -> tupl
 
 
 def is_whole(text: str) -> bool:
-    """Return whether a text is meant as a whole contest."""
+    """Return whether a text is the file of a whole contest."""
     return f'"{KIND}"' in text[:2000]
 
 

@@ -1,4 +1,4 @@
-"""The AI's weights from the tables: which AI they are for, its terms, and what it adds for single cards."""
+"""Reads the AI's weights from the tables: its terms, and what the second AI adds for single cards."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from ringapp.games.contest.rules.weights import (
 )
 
 V2_STAGE_TURNS, V2_COMMANDS = 2, 5
-"""Turns that the second AI looks ahead, and plays where the tables do not say."""
+"""Turns of a stage of the second AI, and its most plays if the tables do not say."""
 
 
 def ai_of(board: Board, tables: Tables) -> int:
-    """Return the AI that plays a board, 1 or 2: the one asked for, else the one that the weights are for."""
+    """Return the AI that plays a board, 1 or 2: the board's own choice, else that of the tables."""
     return int(board.ai[1:]) if board.ai else tables.version
 
 
@@ -33,7 +33,7 @@ def ai_of(board: Board, tables: Tables) -> int:
 def load_weights(
     tables: Tables, program: Program, plan: int, main: str, play: str = AUTO_PLAY, ai: int = 1
 ) -> Weights:
-    """Return the weights of a main effect. Raises RingappError where the tables have none."""
+    """Return the weights for a main effect. Raises RingappError if the tables have none."""
     rows = _part(tables, TERM_TABLE, play).get(main)
     if not isinstance(rows, Mapping) or not rows:
         raise RingappError(
@@ -77,7 +77,7 @@ def _part(tables: Tables, name: str, play: str) -> Record:
 
 
 def _of_term(rows: Record, number: int) -> Record:
-    """Return the row of a term, else the one of all terms that have none."""
+    """Return the row of a term, else the row -1, which is for all terms without one."""
     found: Record = rows.get(str(number), rows.get("-1", {}))
     return found
 
@@ -88,7 +88,7 @@ def _pair(row: Record, name: str) -> tuple[int, int]:
 
 
 def _commands(tables: Tables, plan: int) -> int:
-    """Return how many plays a stage of the second AI has at most."""
+    """Return the most plays of a stage of the second AI."""
     for record in tables.records.get("ExamSetting", ()):
         by_plan = record.get("examAutoPlaySearchCommandPlanLimits") or ()
         if len(by_plan) >= plan > 0:
@@ -99,7 +99,7 @@ def _commands(tables: Tables, plan: int) -> int:
 
 
 def card_ids(tables: Tables, program: Program) -> Mapping[int, str]:
-    """Return the id that master tables give each kind; cards of other tables are found by their names."""
+    """Return the id that master tables have for each kind; cards of other tables are found by name."""
     if not program.texts:
         return {kind: word.partition("@")[0] for kind, word in enumerate(program.card_ids)}
     records = tables.records.get("ProduceCard", ())
@@ -109,18 +109,18 @@ def card_ids(tables: Tables, program: Program) -> Mapping[int, str]:
 
 
 def _bare(name: str) -> str:
-    """Return a card's name whatever its upgrade."""
+    """Return a card's name without the plus signs of its upgrade."""
     return plain(name).rstrip("+")
 
 
 def weighed_cards(tables: Tables, second: bool) -> frozenset[str]:
-    """Ids of the cards that the tables of an AI know."""
+    """Return the ids of the cards that an AI's tables have."""
     table, key = (ANY_CARD, "produceCardId") if second else ("ProduceCard", "id")
     return frozenset(str(record.get(key, "")) for record in tables.records.get(table, ()))
 
 
 def _worths(tables: Tables, program: Program, play: str) -> tuple[tuple[int, dict[int, int]], ...]:
-    """Return what one play of each kind adds by term: in this kind of play, else in any."""
+    """Return for each kind what a play of it adds, by term: in this kind of play, else in every kind."""
     any_card = _by_term(tables.records.get(ANY_CARD, ()))
     of_play = _by_term(
         record

@@ -1,4 +1,4 @@
-"""YAML as tables use it: built from the parser's events, so that aliases, tags and depth do no harm."""
+"""Reads YAML as tables use it, from the parser's events; aliases, tags and deep nesting are refused."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ringapp.core.contract.json_types import JsonObject
 
 MAX_DEPTH = 50
 MAX_ROWS, MAX_LINES = 60_000, 600_000
-"""Records of one table, and lines of its text."""
+"""Most records of one table, and most lines of its text."""
 _ROW = re.compile(r"^[^\s#]", re.M)
 _INT = re.compile(r"[-+]?[0-9]{1,18}")
 _FLOAT = re.compile(r"[-+]?[0-9]{1,40}\.[0-9]{0,40}(?:[eE][-+]?[0-9]{1,3})?")
@@ -38,7 +38,7 @@ def parse_yaml(text: str, name: str) -> object:
 
 
 def _refuse_long(text: str, name: str) -> None:
-    """Raise the LimitExceeded for more records or lines than a table has; to read them all takes too long."""
+    """Raise LimitExceeded if a text has more records or lines than a table may have."""
     lines = text.count("\n")
     rows = (
         text.count(",") if text.lstrip()[:1] in ("[", "{") else lines and sum(1 for _ in _ROW.finditer(text))
@@ -56,7 +56,7 @@ class _Mark(Protocol):
 
 
 class _Event(Protocol):
-    """What the parser says of a part of the text; which of these it has depends on its kind."""
+    """An event of the YAML parser; which of these attributes it has depends on its kind."""
 
     anchor: str | None
     tag: str | None
@@ -66,7 +66,7 @@ class _Event(Protocol):
 
 
 class _Builder:
-    """Lists and dicts under construction; a key waits beside its dict for the value."""
+    """Builds lists and dicts from events; the key of an open dict is kept in `keys` until its value comes."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -121,7 +121,7 @@ _NO_KEY = object()
 
 
 def _scalar(event: _Event) -> object:
-    """Return a plain word as null, a truth value, a finite number or itself."""
+    """Return the value of a plain word: null, a truth value, a finite number or the word itself."""
     text: str = event.value
     if text.lower() in _WORDS:
         return _WORDS[text.lower()]

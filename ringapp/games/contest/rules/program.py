@@ -27,8 +27,8 @@ class ItemCode:
     enchants: tuple[tuple[int, int, int], ...]
     outside: tuple[str, ...] = ()
     text: str = ""
-    """What it does, in the words of its tables, if they are in the effect language."""
-    """Effects that only act while training, not in a contest."""
+    """`outside`: effects that only act while training, not in a contest."""
+    """`text`: what it does, in the words of its tables, if they are in the effect language."""
 
 
 @dataclass(frozen=True, slots=True)

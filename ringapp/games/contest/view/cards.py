@@ -1,4 +1,4 @@
-"""What a card or a P-item does, a line for each effect, whatever its tables are written in."""
+"""What a card or a P-item does in words, a line for each effect, for every kind of tables."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def _told(program: Program, kind: int) -> list[str]:
 
 
 def custom_lines(program: Program, kind: int) -> list[str]:
-    """Return the customizations of a card with their levels."""
+    """Return a line for each customization of a card, with its level."""
     lines = []
     for number, level in program.customs.get(kind, ()):
         custom = program.customizations[number]
@@ -27,13 +27,13 @@ def custom_lines(program: Program, kind: int) -> list[str]:
 
 
 def custom_name(program: Program, id_: str) -> str:
-    """Return what a customization is called; where its tables do not say, what its first level does."""
+    """Return the name of a customization; without a name in its tables, what its first level does."""
     custom = program.customizations[id_]
     return custom.name or listed(custom_level(program, custom, 1)) or id_
 
 
 def custom_level(program: Program, custom: Customization, level: int) -> list[str]:
-    """Return what a level of a customization does."""
+    """Return what a level of a customization does, a line for each effect."""
     if custom.texts:
         return level_lines(program, custom.texts, level)
     growths = custom.growths[level - 1] if level <= len(custom.growths) else ()
@@ -41,7 +41,7 @@ def custom_level(program: Program, custom: Customization, level: int) -> list[st
 
 
 def card_lines(program: Program, kind: int) -> list[str]:
-    """Return what a card does, a line for each effect, made from its compiled form."""
+    """Return what a card does, a line for each effect."""
     row = program.cards[kind]
     if program.texts:
         once = (tr("once per contest"),) if row[c.C_LOST] else ()
@@ -63,7 +63,7 @@ def card_lines(program: Program, kind: int) -> list[str]:
 
 
 def item_text(program: Program, item: ItemCode) -> str:
-    """Return what a P-item does, made from its compiled form, or in the words of its tables."""
+    """Return what a P-item does, a line for each effect."""
     if item.text:
         return "\n".join(effectlang_lines(program, (item.text,)))
     return "\n".join(enchant_words(program, enchant) for enchant, _, _ in item.enchants)

@@ -1,4 +1,4 @@
-"""What the counts of many contests say: figures, the JSON report, words, a chart and tables."""
+"""The counts of many contests as figures, as a JSON report, and in words with a chart and tables."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ from ringapp.games.contest.rules.state import Rules
 from ringapp.games.contest.view.words import colour_name, named_card
 
 SCORES, DIFFERENCES, PLAYS, GAINS = "scores", "differences", "plays:", "gains:"
-"""Histograms of a tally; the last two go before a card's name."""
+"""Names of the histograms of a study; the last two are followed by a card's name."""
 MARKS = (5, 25, 50, 75, 95)
-"""Percentiles that are told."""
+"""Percentiles that are shown."""
 
 
 def figures(histogram: Mapping[int, int]) -> dict[str, float]:
-    """Mean, deviation, extremes and percentiles of a histogram; empty where nothing was counted."""
+    """Return mean, deviation, extremes and percentiles of a histogram, {} for an empty one."""
     found = histograms.figures(histogram)
     if not found.n:
         return {}
@@ -43,7 +43,7 @@ def figures(histogram: Mapping[int, int]) -> dict[str, float]:
 
 
 def difference(histogram: Mapping[int, int]) -> dict[str, float]:
-    """Mean of a paired difference with its 95 % confidence interval."""
+    """Return the mean of differences, its 95 % confidence interval, and the share of those above 0."""
     found = histograms.figures(histogram)
     half = histograms.Z95 * found.error
     wins = sum(count for value, count in histogram.items() if value > 0)
@@ -56,7 +56,7 @@ def difference(histogram: Mapping[int, int]) -> dict[str, float]:
 
 
 def report(board: Board, counts: Counts, runs: int) -> JsonObject:
-    """Return the counts as a JSON object."""
+    """Return the counts of a board's contests as a JSON object."""
     scores = counts.get(SCORES, {})
     shares = seeds.colour_shares(board.weights, board.turns, board.rules.even_first_turn)
     result: JsonObject = {
@@ -77,7 +77,7 @@ def report(board: Board, counts: Counts, runs: int) -> JsonObject:
 
 
 def dropped_report(dropped: Iterable[Dropped]) -> list[JsonObject]:
-    """Copies that stayed away, 0-based slots of the given deck."""
+    """Return the copies that are not played as JSON; slots count from 0 in the board's deck."""
     return [
         {"position": copy.position, "card": copy.card, "kept": copy.kept, "reason": "duplicate"}
         for copy in dropped
@@ -85,14 +85,14 @@ def dropped_report(dropped: Iterable[Dropped]) -> list[JsonObject]:
 
 
 def _parts(counts: Counts) -> Iterator[tuple[str, int, int]]:
-    """(card, plays, points) from the most points to the least."""
+    """Yield (card, plays, points), the card with the most points first."""
     names = [key.removeprefix(PLAYS) for key in counts if key.startswith(PLAYS)]
     rows = [(name, counts[PLAYS + name].get(1, 0), counts.get(GAINS + name, {}).get(1, 0)) for name in names]
     yield from sorted(rows, key=lambda row: -row[2])
 
 
 def explain_counts(board: Board, counts: Counts) -> Explanation:
-    """Return the counts of a board's contests in words, a chart and tables."""
+    """Return the counts of a board's contests in words, with a chart and tables."""
     scores = counts.get(SCORES, {})
     if not scores:
         return Explanation(tr("No contest has been played yet."))
@@ -109,12 +109,12 @@ def explain_counts(board: Board, counts: Counts) -> Explanation:
 
 
 DEVICE_DECKS, DEVICE_ERROR, DEVICE_LEAST = 21, 2.1, 2.1
-"""Decks whose scores were recorded on devices, how far the native rules' means were off, and what sampling
-alone would leave: the figures with which the order of reserved effects (D10) was settled, in percent."""
+"""Decks whose scores were recorded on devices, the mean error of the native rules' means in percent, and the
+error that sampling alone would leave. The order of reserved effects (D10) was settled with these."""
 
 
 def _against_the_game(board: Board) -> Iterator[Note]:
-    """Yield how near the native rules came to contests of the game, where they hold as they were compared."""
+    """Yield how near the native rules come to recorded contests, if the board is played by these rules."""
     with suppress(RingappError):
         native = Rules(exact=board.rules.exact, even_first_turn=board.rules.even_first_turn)
         if board.rules != native or is_effectlang(open_session(board).tables):
@@ -127,7 +127,7 @@ def _against_the_game(board: Board) -> Iterator[Note]:
 
 
 def _card_words(board: Board, name: str) -> str:
-    """Return a card in words; a saved study may come from a machine whose tables are not here."""
+    """Return a card's name in words; without its tables, as a saved study may be, the name as it is."""
     if not name:
         return tr("turns ended, created cards")
     with suppress(RingappError):
@@ -136,7 +136,7 @@ def _card_words(board: Board, name: str) -> str:
 
 
 def _colour_table(board: Board) -> tuple[Table, ...]:
-    """Return the share of each colour in every turn, where the seed draws them; what is not exact says so."""
+    """Return a table of each colour's chance in every turn, none if the board gives the colours."""
     if board.colours:
         return ()
     shares = seeds.colour_shares(board.weights, board.turns, board.rules.even_first_turn)
@@ -208,7 +208,7 @@ def _difference_words(found: Mapping[str, float]) -> Sentence:
 
 
 def chart(histogram: Mapping[int, int], found: Mapping[str, float], bars: int = 40) -> Chart:
-    """Return the distribution in `bars` bins of equal width that join, with its median and quartiles."""
+    """Return the distribution as a chart of `bars` adjoining equal bins, with median and quartiles."""
     low, high = min(histogram), max(histogram)
     width = (high - low) / bars or 1.0 / bars
     heights = [0] * bars

@@ -1,4 +1,4 @@
-"""The best deck in words: whether it is really better, what was exchanged, and what is as good."""
+"""The best deck in words: whether it is really better, what was exchanged, and which decks are as good."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ringapp.games.contest.view.words import named_card, named_item
 
 
 def explain_decks(board: Board, found: Decks) -> Explanation:
-    """Return what the search for a better deck has found, or has so far."""
+    """Return in words what the search for a better deck has found so far."""
     return Explanation(_headline(found), tuple(_notes(board, found)))
 
 

@@ -1,4 +1,4 @@
-"""Building a deck on the board: tools, painting, settings and random decks."""
+"""Edits of the board: tools to paint with, settings, and random decks."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ MAINS_OF = {c.SENSE: MAINS[:2], c.LOGIC: MAINS[2:4], c.ANOMALY: MAINS[4:]}
 
 
 def tools(board: Board) -> Sequence[Tool]:
-    """Return every card of the plan, every P-item, turn colours and the eraser."""
+    """Return the tools: every card of the plan, every P-item, customizations, turn colours and the eraser."""
     erase = Tool(
         "erase", tr("Empty slot"), (Rect(0.1, 0.1, 0.8, 0.8, "board2", "line", 0.05), _cross()), key="0"
     )
@@ -93,7 +93,7 @@ def tools(board: Board) -> Sequence[Tool]:
 
 
 def _custom_tools(board: Board, program: Program) -> list[Tool]:
-    """Return the customizations that cards of the deck offer."""
+    """Return a tool for each customization that cards of the deck offer."""
     kinds = [kind for word in board.deck for kind in [program.find(word)] if kind is not None]
     offered = {id_ for kind in kinds for id_ in program.offers.get(kind, ())}
     found = []
@@ -120,7 +120,7 @@ def _custom_tools(board: Board, program: Program) -> list[Tool]:
 
 
 def _traits(program: Program, kind: int, lines: Sequence[str]) -> tuple[str, ...]:
-    """Return what a search may ask for besides a card's name."""
+    """Return the traits of a card that tools are searched by: rarity, cost, plan, effects, customizable."""
     plan, rarity = program.cards[kind][c.C_PLAN], program.rarities.get(kind, "")
     return (
         *([f"rarity:{rarity}"] if rarity else []),
@@ -132,7 +132,7 @@ def _traits(program: Program, kind: int, lines: Sequence[str]) -> tuple[str, ...
 
 
 def _card_help(program: Program, kind: int) -> list[str]:
-    """Return what stands beside a card's name: cost, rarity, and what it does."""
+    """Return a card's help: its cost and rarity, then what it does."""
     head = ", ".join(filter(None, (cost_words(program, kind), rarity_words(program, kind))))
     return [head, *card_lines(program, kind)]
 
@@ -142,7 +142,7 @@ def _cross() -> Line:
 
 
 def edit(board: Board, tool: str, target: Target) -> Board:
-    """Paint a deck slot, a P-item slot or a turn; anything else stays as it is."""
+    """Return the board with a tool painted on a deck slot, P-item slot or turn; elsewhere nothing changes."""
     what = target[0]
     kind, _, word = tool.partition(":")
     if what == "deck" and kind == "custom":
@@ -158,7 +158,7 @@ def edit(board: Board, tool: str, target: Target) -> Board:
 
 
 def _deck_word(board: Board, id_: str) -> str:
-    """Return a deck entry by name where that is enough: boards then work with any tables."""
+    """Return a card's name if it names this card alone, so that other tables fit too, else its id."""
     program = program_of(board)
     kind = program.kind(id_)
     name = program.card_names[kind]
@@ -171,10 +171,10 @@ def _with_deck(board: Board, i: int, word: str) -> Board:
 
 
 def _with_custom(board: Board, i: int, id_: str) -> Board:
-    """Return a slot's card with one customization a level higher; after the highest it has none again.
+    """Return the board with a slot's card a level higher in a customization; the highest goes back to none.
 
     Raises:
-        RingappError: The card does not offer it.
+        RingappError: The card does not offer the customization, or takes no more levels.
     """
     word = board.deck[i] if i < len(board.deck) else ""
     if not word:
@@ -198,7 +198,7 @@ def _with_custom(board: Board, i: int, id_: str) -> Board:
 
 
 def _put(words: tuple[str, ...], i: int, word: str, limit: int) -> tuple[str, ...]:
-    """`words` with one slot changed; empty slots at the end fall away."""
+    """Return `words` with one slot changed and empty slots at the end removed."""
     if not 0 <= i < limit:
         return words
     slots = [*words, *[""] * (i + 1 - len(words))]
@@ -224,7 +224,7 @@ def _with_colour(board: Board, i: int, tool: str) -> Board:
 
 
 def settings(board: Board) -> Sequence[Setting]:
-    """Plan, stage, parameters, seed, tables, stage rules and the switches."""
+    """Return all settings: plan, stage, parameters, seed, tables, stage rules and switches of the rules."""
     plans = tuple((PLAN_NAMES[plan], plan_name(plan)) for plan in (c.SENSE, c.LOGIC, c.ANOMALY))
     mains = tuple((main, main_name(main)) for main in MAINS_OF[board.plan])
     main_default = mains[0][0] if board.main not in dict(mains) else board.main
@@ -283,7 +283,7 @@ def settings(board: Board) -> Sequence[Setting]:
 
 
 def _stage_settings(board: Board) -> list[Setting]:
-    """Return the stage of the tables, whose deck is shown on it, and what its bonuses are made of."""
+    """Return the settings of stage, shown idol, parameters, support bonus and common cards."""
     rows: list[Setting] = []
     stages = stages_for(board)
     if stages or board.season:
@@ -311,7 +311,7 @@ def _stage_settings(board: Board) -> list[Setting]:
 
 
 def _has_effectlang(board: Board) -> bool:
-    """Return whether a board plays today's cards; not where its tables cannot be read."""
+    """Return whether a board is on today's tables; False if its tables cannot be read."""
     try:
         return is_effectlang(tables_of(board.master))
     except RingappError:
@@ -319,7 +319,7 @@ def _has_effectlang(board: Board) -> bool:
 
 
 def _switch_help(name: str) -> str:
-    """Return what a person should know before they wonder why nothing changes."""
+    """Return the help of a switch: which results it changes, "" for none."""
     if name == "pride_max":
         return tr("Changes nothing with tables of the first AI: none of their cards has 高揚")
     if name == "even_first_turn":
@@ -332,7 +332,7 @@ def _switch_help(name: str) -> str:
 
 
 def change_setting(board: Board, name: str, value: OptionValue) -> Board:
-    """Return the board with one setting changed. Raises RingappError."""
+    """Return the board with one setting changed and no moves. Raises RingappError."""
     for setting in settings(board):
         if setting.option.name == name:
             if setting.value == value and type(setting.value) is type(value):
@@ -407,12 +407,12 @@ def _lines(text: object) -> tuple[str, ...]:
 
 
 def clear(board: Board) -> Board:
-    """Return the same stage without deck, P-items and moves."""
+    """Return the board without deck, P-items and moves, on the same stage."""
     return replace(board, deck=(), items=(), start="", hands=(), moves=(), unread=False)
 
 
 def random_board(board: Board, seed: int) -> Board:
-    """Return a random deck of 20 cards of the plan; the same seed gives the same deck."""
+    """Return the board with a random deck of 20 cards of its plan, fixed by the seed."""
     source = randomness.Random(seed)
     program = program_of(board)
     kinds = [k for k in kinds_of_plan(program, board.plan) if program.cards[k][c.C_CATEGORY] != c.TROUBLE]

@@ -1,7 +1,7 @@
-"""What cards and P-items do, in the player's words; today's from the effect language of their tables.
+"""What cards and P-items do, in the player's words, from the effect language of today's tables.
 
-A line for each effect: when, under which condition, what, how often. What has no words here stays as the
-tables have it.
+There is a line for each effect: when, under which condition, what, how often. An effect that has no words
+here is shown as the tables write it.
 """
 
 from __future__ import annotations
@@ -30,21 +30,21 @@ SHARES = frozenset(
 
 
 class _NoWords(Exception):
-    """Something that there are no words for."""
+    """Raised for a part of an effect that has no words."""
 
 
 def effectlang_lines(program: Program, texts: tuple[str, ...]) -> list[str]:
-    """Return what a card asks for and does, or a P-item or a customization does, a line for each effect."""
+    """Return what a card, P-item or customization asks for and does, a line for each effect."""
     return list(_lines(program, texts, 0, language()))
 
 
 def level_lines(program: Program, texts: tuple[str, ...], level: int) -> list[str]:
-    """Return what a level of a customization does."""
+    """Return what a level of a customization does, a line for each effect."""
     return list(_lines(program, texts, level, language()))
 
 
 def effect_lines(program: Program, effects: Sequence[object], texts: tuple[str, ...]) -> list[str]:
-    """Effects that were read already; without words for one of them, the texts."""
+    """Return effects that were already read, a line each; if one has no words, the `texts` instead."""
     try:
         return [_effect(program, effect) for effect in effects if isinstance(effect, Effect)]
     except _NoWords:
@@ -167,7 +167,7 @@ def _number(value: float) -> str:
 
 
 def _amount(program: Program, node: Node) -> str:
-    """Return a number, or what it is made of."""
+    """Return an amount in words: a number, or what it is reckoned from."""
     if node.op == "number":
         return _number(node.value)
     if node.op == "name":
@@ -235,7 +235,7 @@ def _compared(program: Program, node: Node) -> str:
 
 
 def _meant(word: str) -> str:
-    """Return a stance, a status or a kind of card by the name that the language has for it."""
+    """Return the words for a stance, a status or a kind of card by its name in the language."""
     if word in STANCES:
         return stance_name(STANCES[word])
     found = {
@@ -270,7 +270,7 @@ def _named(program: Program, number: int) -> str:
 
 
 def _cards(program: Program, node: Node) -> str:
-    """Return which cards a filter means."""
+    """Return the words for the cards that a filter matches."""
     if node.op == "number":
         return _named(program, int(node.value))
     if node.op == "name":
@@ -360,7 +360,7 @@ def _called(program: Program, action: Action) -> str:
 
 
 ADDED = ("setConcentrationAdditionBuff", "setMotivationAdditionBuff", "setEnthusiasmBonus")
-"""Buffs whose amount is no share."""
+"""Buffs whose amount is a plain number, not a share."""
 
 
 def _buff(word: str) -> str | None:

@@ -1,4 +1,4 @@
-"""Answers in words: the stage tables of the article, each row opening to its terms; holds and regret."""
+"""Answers in words: the stage tables of the article, whose rows open to their terms, holds and regrets."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from ringapp.games.contest.view.words import (
 )
 
 SHORT = 8
-"""Letters that a way's cards share in a table."""
+"""Letters in a table that the cards of a way share."""
 
 
 def explain(board: Board, solution: Solution[int]) -> Explanation:
-    """Return the headline, whose play it is and what is not certain below it, and the tables."""
+    """Return an answer in words: a headline, whose play it is and what is not certain, and tables."""
     return with_grounds(board, _explained(board, solution), solution.assumptions, solution.unmodelled)
 
 
@@ -83,7 +83,7 @@ def _headline(solution: Solution[int]) -> str:
 
 
 def stage_table(program: Program, stage: Stage) -> Table:
-    """All ways to play a stage, as in the article; a row opens to r1 to r29 beside those of the way taken."""
+    """Return a table of the ways to play a stage; a row opens to its terms beside those of the way taken."""
     combinations = stage["combinations"]
     best = combinations[stage["chosen"]]
     rows = tuple(
@@ -106,14 +106,14 @@ def stage_table(program: Program, stage: Stage) -> Table:
 
 
 def _short_way(program: Program, way: Way) -> str:
-    """Return the cards of a way in little room: the beginning of each name, less of it the more there are."""
+    """Return the cards of a way in few letters: the start of each name, shorter the more cards there are."""
     room = max(1, SHORT // max(1, len(way["cards"])))
     names = (short_name(named_card(program, name)) if name else "×" for name in way["cards"])
     return "/".join(name[:room] for name in names)
 
 
 def _way_row(program: Program, way: Way) -> Row:
-    """Return the places in the hand that a way plays, and the full names of the cards."""
+    """Return a row with the places in the hand that a way plays and the full names of the cards."""
     path = "-".join("×" if place < 0 else str(place) for place in way["path"])
     cards = " → ".join(_card_words(program, name) for name in way["cards"])
     return Row((tr("Order {path}").format(path=path), "", "", cards))
@@ -143,7 +143,7 @@ def _card_words(program: Program, name: str) -> str:
 
 
 def term_rows(program: Program, stage: Stage, way: Way, best: Way) -> tuple[Row, ...]:
-    """The terms of a way; the fourth column answers "why not this one?": its difference to the choice."""
+    """Return a row for each term of a way; the third column is its difference to the way taken."""
     rows = []
     for number in range(1, 30):
         key = f"r{number}"
@@ -230,7 +230,7 @@ def _hold_tables(program: Program, stage: Stage) -> list[Note]:
 
 
 def _log_table(board: Board, solution: Solution[int]) -> Table:
-    """Return what each play did; a row opens to every number of it."""
+    """Return a table of what each play did; a row opens to every line of the log."""
     stage, program = session_for(board).stage, program_of(board)
     rows = []
     for play in plays_of(board, [step.move for step in solution.steps]):
@@ -266,7 +266,7 @@ def _regret_notes(board: Board, data: Answer) -> list[Note]:
 
 
 def hints(board: Board, solution: Solution[int]) -> tuple[str, ...]:
-    """Return the next play, more and more of it."""
+    """Return hints about the next play, each telling more than the one before."""
     if not solution.steps:
         return ()
     move = solution.steps[0].move

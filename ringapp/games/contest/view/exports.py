@@ -1,4 +1,4 @@
-"""What leaves the tab: move lines, turn lists, stage tables, the JSON report and the contest's own verbs."""
+"""Exports of the tab: move lines, turn lists, stage tables, the JSON report; and the verbs of the contest."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from ringapp.games.contest.view.words import card_name, colour_name
 
 
 def describe_move(board: Board, move: int) -> str:
-    """Return the move as a line of the move list."""
+    """Return a move as a line of the move list."""
     s = position(board)
     turn = tr("Turn {n} ({colour})").format(
         n=s.v[c.TURN], colour=colour_name(session_for(board).stage.colour(s.v[c.TURN]))
@@ -43,7 +43,7 @@ def describe_move(board: Board, move: int) -> str:
 
 
 def turn_rows(board: Board, solution: Solution[int]) -> list[tuple[int, str, str, int, str]]:
-    """(turn, colour, card, score after it, hand) of each play."""
+    """Return (turn, colour, card, score after it, hand) for each play."""
     session, s = session_for(board), position(board)
     rows = []
     for step in solution.steps:
@@ -57,7 +57,7 @@ def turn_rows(board: Board, solution: Solution[int]) -> list[tuple[int, str, str
 
 
 def write(board: Board, solution: Solution[int] | None, format_id: str) -> bytes:
-    """Return a turn list or the stage tables of an answer. Raises RingappError without one."""
+    """Return a gktools link, or an answer's turn list or stage tables. Raises RingappError for no answer."""
     if format_id == "gktools":
         return (write_link(board) + "\n").encode()
     if format_id not in ("turns-md", "turns-csv", "stages-csv"):
@@ -99,7 +99,7 @@ def _csv(head: Sequence[str], rows: Sequence[Sequence[object]]) -> bytes:
 
 
 def state_report(s: State) -> JsonObject:
-    """Statuses that are not 0, by the names of the case files."""
+    """Return the statuses that are not 0, by the names of the case files, with turn and stance."""
     found: JsonObject = {name: s.v[field] for name, field in FIELDS.items() if s.v[field]}
     found["turn"] = s.v[c.TURN]
     if s.v[c.STANCE]:
@@ -108,7 +108,7 @@ def state_report(s: State) -> JsonObject:
 
 
 def report(board: Board, solution: Solution[int]) -> JsonObject:
-    """The answer as JSON: per stage its combinations and the chosen one, then the states and the score."""
+    """Return an answer as JSON: the ways of each stage and the chosen one, the positions and the score."""
     data = answer_of(solution.data)
     result: JsonObject = {
         "status": solution.status.value,
@@ -159,7 +159,7 @@ def report(board: Board, solution: Solution[int]) -> JsonObject:
 
 
 def commands() -> Sequence[Command]:
-    """Verbs of the contest."""
+    """Return the contest's own verbs of the command line."""
     return (
         Command(
             "colours",
@@ -177,7 +177,7 @@ def commands() -> Sequence[Command]:
 
 
 def run_command(name: str, board: Board, master: str = "starter") -> JsonObject:
-    """Run one of `commands`; `master` names the tables of the verb that looks at tables."""
+    """Return the result of one of `commands`; `master` names the tables for the verb that checks tables."""
     if name == "colours":
         shares = seeds.colour_shares(board.weights, board.turns, board.rules.even_first_turn)
         return {
@@ -193,7 +193,7 @@ def run_command(name: str, board: Board, master: str = "starter") -> JsonObject:
 
 
 def _usable(master: str) -> JsonObject:
-    """Return how many cards of tables run, and each word that has no meaning here."""
+    """Return how many cards of some tables run, and each word in them that is not known here."""
     tables = tables_of(master)
     if is_effectlang(tables):
         low = lower(tables)

@@ -1,4 +1,4 @@
-"""What still acts, in words: lasting effects of cards and P-items with the turns and uses that are left."""
+"""Lasting effects of cards and P-items in words, with the turns and uses that are left."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ringapp.games.contest.view.words import card_name, enchant_words
 
 
 def lasting_lines(session: Session, s: State) -> list[str]:
-    """Return a line for each effect that may still act."""
+    """Return a line for each effect that may still act in a position."""
     if isinstance(s, Position):
         return _effectlang_lines(session.program, s.row)
     lines = []
@@ -51,7 +51,7 @@ def _effectlang_lines(program: Program, row: list[int]) -> list[str]:
 
 
 def _as_it_is(effect: Effect, row: list[int], at: int) -> Effect:
-    """Return an effect with the uses, turns and delay that are left of it."""
+    """Return an effect with its modifiers set to the uses, turns and delay that are left."""
     places = (("limit", k.E_LIMIT), ("ttl", k.E_TTL), ("delay", k.E_DELAY))
     left = tuple((name, row[at + place]) for name, place in places)
     return replace(effect, modifiers=tuple((name, n) for name, n in left if n != k.ABSENT and n >= 0))

@@ -1,4 +1,4 @@
-"""The log in words: every line that was noted while the moves of a board were replayed."""
+"""The log in words: a sentence for each line noted while the moves of a board are replayed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ringapp.games.contest.view.words import card_name, colour_name, enchant_wor
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """One play of the log: its move, the state before it, the points that it brought, what happened."""
+    """A play of the log: its move, the position before it, the points it brought, what happened in words."""
 
     move: int
     before: State
@@ -26,12 +26,12 @@ class Play:
 
 
 def lines_of(board: Board) -> list[str]:
-    """Return what happened from the first move of a board on, in sentences."""
+    """Return what happened in a board's moves, in sentences."""
     return [line for play in plays_of(board.rewound(), board.moves) for line in play.lines]
 
 
 def plays_of(board: Board, moves: Sequence[int]) -> list[Play]:
-    """Return what each move did, played from where a board stands."""
+    """Return what each of some moves does, played from a board's present position."""
     session = session_for(board)
     machine = session.machine
     if not session.program.texts:
@@ -47,7 +47,7 @@ def plays_of(board: Board, moves: Sequence[int]) -> list[Play]:
 
 
 def line_words(program: Program, s: State, line: Line) -> str:
-    """Return one line of the log."""
+    """Return a line of the log in words."""
     values = line.values
     if line.what == "turn":
         words = tr("Turn {n}: {colour}, bonus {permil} ‰")

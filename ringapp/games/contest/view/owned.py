@@ -1,4 +1,4 @@
-"""Tables beside the board: what the player owns, for the best deck; and the tables that cards come from."""
+"""Sheets beside the board: what the player owns, for the best deck, and the tables that cards come from."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MASTER_REPOSITORY = "github.com/vertesan/gakumasu-diff"
 
 
 def sheets(board: Board) -> tuple[Sheet, ...]:
-    """Return what is owned, and where tables come from; tables that are not read yet are not waited for."""
+    """Return the sheets of what is owned and of the tables; tables not read yet are left unread."""
     program: Program | None = None
     found: Tables | None = None
     if is_open(board.master):
@@ -35,7 +35,7 @@ def sheets(board: Board) -> tuple[Sheet, ...]:
 
 
 def change_cell(board: Board, sheet: str, row: str, column: int, text: str) -> Board:
-    """Return the board after a cell was edited. Raises RingappError."""
+    """Return the board after a cell of a sheet was edited. Raises RingappError."""
     text = text.strip()
     if sheet == "tables":
         look_again()
@@ -64,7 +64,7 @@ def _with_pool(board: Board, words: list[str]) -> Board:
 
 
 def _cards_of(board: Board, text: str) -> list[str]:
-    """Return cards written one after another; “*” is every improved card of the plan."""
+    """Return the cards written in a text with commas; “*” is every improved card of the plan."""
     program = program_of(board)
     if text == "*":
         kinds = [k for k in kinds_of_plan(program, board.plan) if program.cards[k][c.C_LEVEL] == 1]
@@ -130,7 +130,7 @@ def _name(program: Program | None, word: str) -> str:
 
 @lru_cache(maxsize=8)
 def _tables(master: str, found: Tables | None, words: str) -> Sheet:
-    """Return which tables there are, what each is for and where it comes from."""
+    """Return the sheet of tables: what each is for, where it comes from, and whether it is there."""
     del words  # part of the key only
     columns = (
         Column(tr("Table", "of the game")),

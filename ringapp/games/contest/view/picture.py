@@ -38,11 +38,11 @@ HAND_Y, HAND_H, CARD_W = 172.0, 300.0, 194.0
 PILE_Y, PILE_H = 484.0, 96.0
 DECK_Y, SLOT_H, MEMORY_X = 608.0, 32.0, 90.0
 DECK_ROWS = (6, 6, 8, 10, 10)
-"""Slots by row: two memories of six cards, the eight of a whole deck's rest, and room for more."""
+"""Deck slots by row: two memories of six cards, the other eight of a whole deck, and two more rows."""
 ITEM_Y = 794.0
 ROLES = {c.VOCAL: ("s7", "c7"), c.DANCE: ("s2", "c2"), c.VISUAL: ("s4", "c4")}
 CHIP = 11.4
-"""Letters of full width that a chip of a status has room for."""
+"""Letters of full width that fit into the chip of a status."""
 SHOWN = (
     c.FOCUS,
     c.GOOD,
@@ -67,7 +67,7 @@ SHOWN = (
 
 
 def scene(board: Board, view: View, move: int | None, t: float) -> Sequence[Shape]:
-    """Return all shapes of a board, of a move under way, or of why there is nothing to show."""
+    """Return the shapes of a board and of a move under way, or the sentence why a board cannot run."""
     shapes: list[Shape] = [Rect(0, 0, WIDTH, HEIGHT, "paper")]
     try:
         session = session_for(board)
@@ -109,7 +109,7 @@ def _turns(session: Session, s: State, gained: Mapping[int, int]) -> list[Shape]
 
 
 def _colours(session: Session, gained: Mapping[int, int]) -> list[Shape]:
-    """Return points by colour, once there are some."""
+    """Return a line with the points by colour, none before the first points."""
     totals = dict.fromkeys((c.VOCAL, c.DANCE, c.VISUAL), 0)
     for turn, points in gained.items():
         totals[session.stage.colour(turn)] += points
@@ -146,7 +146,7 @@ def _info(s: State) -> list[Shape]:
 
 
 def chip_words(name: str, amount: int) -> str:
-    """A status and its amount in the room of a chip: without the Japanese term where both are too long."""
+    """Return a status and its amount in the room of a chip, without the Japanese term if this is too long."""
     words = f"{name} {amount}"
     if _length(words) > CHIP:
         latin = " ".join(word for word in name.split() if word.isascii())
@@ -155,12 +155,12 @@ def chip_words(name: str, amount: int) -> str:
 
 
 def card_width(count: int) -> float:
-    """Return width of a card in a hand of so many; more than six share the row."""
+    """Return the width of a card in a hand of `count` cards; more than six share the row."""
     return min(CARD_W, (WIDTH - 2 * EDGE) / max(1, count) - 2)
 
 
 def hand_x(i: int, count: int) -> float:
-    """Left edge of a card in a hand of `count` cards."""
+    """Return the left edge of a card in a hand of `count` cards."""
     return EDGE + i * (card_width(count) + 2)
 
 
@@ -219,7 +219,7 @@ def _card(session: Session, s: State, i: int, card: int, lift: float, chosen: bo
 
 
 def _lasting(session: Session, s: State) -> list[Shape]:
-    """Lasting effects and P-items that still act, beside a hand of at most five cards."""
+    """Return the shapes of lasting effects, beside a hand of at most five cards."""
     lines = lasting_lines(session, s) if len(s.hand) <= 5 else []
     if not lines:
         return []
@@ -257,7 +257,7 @@ def _piles(session: Session, s: State) -> list[Shape]:
 
 
 def slot(i: int) -> tuple[float, float, float]:
-    """Corner and width of a deck slot."""
+    """Return the left edge, top edge and width of a deck slot."""
     line, column = slot_place(i)
     left = MEMORY_X if line < 2 else EDGE
     width = (WIDTH - EDGE - left) / DECK_ROWS[line]
@@ -265,7 +265,7 @@ def slot(i: int) -> tuple[float, float, float]:
 
 
 def slot_place(i: int) -> tuple[int, int]:
-    """Row and column of a deck slot."""
+    """Return row and column of a deck slot."""
     line = 0
     while line + 1 < len(DECK_ROWS) and i >= DECK_ROWS[line]:
         i -= DECK_ROWS[line]
@@ -331,7 +331,7 @@ def _item_slot(board: Board, program: Program | None, i: int) -> list[Shape]:
 
 
 def _slots_away(board: Board, program: Program | None) -> frozenset[int]:
-    """Return slots whose card is a copy that is not played."""
+    """Return the slots with a copy that is not played."""
     with suppress(RingappError):
         if program is not None:
             return frozenset(copy.position for copy in dropped_copies(program, board.deck))
@@ -359,7 +359,7 @@ def _marks(view: View, count: int) -> list[Shape]:
 
 
 def box_of(target: Target, count: int) -> tuple[float, float, float, float] | None:
-    """Return the rectangle of a target with `count` cards in the hand; turns show themselves."""
+    """Return the rectangle of a target with `count` cards in the hand; None for a turn."""
     what = target[0]
     if what == "deck":
         x, y, width = slot(int(target[1]))
@@ -378,7 +378,7 @@ def box_of(target: Target, count: int) -> tuple[float, float, float, float] | No
 
 
 def hit(board: Board, x: float, y: float) -> Target | None:
-    """Return the target at a point."""
+    """Return the target at a point, None if there is none."""
     inside = EDGE <= x < WIDTH - EDGE
     if not inside or not 0 <= y < HEIGHT:
         return None
@@ -404,7 +404,7 @@ def _slot_at(x: float, line: int) -> Target | None:
 
 
 def place_of(board: Board, target: Target) -> tuple[float, float] | None:
-    """Return the middle of a target's rectangle."""
+    """Return the middle of a target's rectangle, None if the target is not there."""
     box = _turn_box(board, target) if target[0] == "turn" else box_of(target, hand_count(board))
     if box is None:
         return None
@@ -418,7 +418,7 @@ def _turn_box(board: Board, target: Target) -> tuple[float, float, float, float]
 
 
 def hand_count(board: Board) -> int:
-    """Return cards in the hand, 0 where the board cannot run."""
+    """Return the number of cards in the hand, 0 if the board cannot run."""
     try:
         return len(position(board).hand)
     except RingappError:
@@ -426,16 +426,16 @@ def hand_count(board: Board) -> int:
 
 
 def fit(name: str, room: float) -> str:
-    """Return a name that fits: whole, else without its Japanese part, else cut."""
+    """Return a name that fits: whole, else without its Japanese part, else cut off."""
     return name if _length(name) <= room else shorten(short_name(name), room)
 
 
 SIZES = (14.0, 12.5, 11.0, 10.0)
-"""Sizes of the writing on cards, largest first."""
+"""Font sizes of the text on cards, largest first."""
 
 
 def paragraphs(texts: Sequence[str], x: float, y: float, width: float, height: float) -> list[Shape]:
-    """Texts under each other, as large as all fit; the smallest size ends with “…” where they do not."""
+    """Return texts as lines in the largest size in which all fit; in the smallest they may end with “…”."""
     for size in SIZES:
         lines = [part for text in texts for part in wrap(text, width / size)]
         room = int(height / (size * 1.4)) + 1
@@ -447,7 +447,7 @@ def paragraphs(texts: Sequence[str], x: float, y: float, width: float, height: f
 
 
 def wrap(text: str, room: float) -> list[str]:
-    """Return lines that fit, broken at spaces or beside wide characters, which count double."""
+    """Return the lines of a text, `room` full-width letters each, broken at blanks or beside wide letters."""
     lines, line = [], ""
     for piece in re.findall(r"[^\s\u2e80-\uffff]+\s*|[\u2e80-\uffff]\s*", text):
         if line and _length(line + piece.rstrip()) > room:
@@ -463,7 +463,7 @@ def _length(text: str) -> float:
 
 
 def shorten(text: str, limit: float) -> str:
-    """Text that fits in so many letters of full width."""
+    """Return a text cut off with “…” to at most `limit` letters of full width."""
     room = limit
     for i, sign in enumerate(text):
         room -= _length(sign)

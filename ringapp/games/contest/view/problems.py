@@ -1,4 +1,4 @@
-"""What is wrong with a board, a sentence each, with the slots that it is about."""
+"""The problems of a board, a sentence each, with the slots that they are about."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ringapp.games.contest.view.words import card_name, unread_words
 
 
 def problems(board: Board) -> tuple[Problem, ...]:
-    """Return all problems; those that keep a contest from being played are errors."""
+    """Return all problems of a board; those that keep its contest from being played are errors."""
     try:
         return _problems(board, tables_of(board.master))
     except RingappError as error:
@@ -81,7 +81,7 @@ def _of_items(board: Board, program: Program) -> Iterator[Problem]:
 
 
 def _of_others(board: Board, program: Program) -> Iterator[Problem]:
-    """Yield what is wrong with the idols of a link contest whose decks are not shown."""
+    """Yield the problems of the idols of a link contest whose decks are not shown."""
     for number, idol in enumerate(linked.idols(board)):
         if board.link and number != board.idol:
             for problem in (*_of_cards(idol, program), *_of_items(idol, program)):

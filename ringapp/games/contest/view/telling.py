@@ -1,4 +1,4 @@
-"""What an answer rests on, in words."""
+"""Assumptions and gaps of an answer in words."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.view.words import main_name, switch_label, unread_words
 
 SHOWN = 4
-"""Names that a sentence has before it only counts."""
+"""Names that a sentence tells before it only tells how many more there are."""
 
 
 def _slot(place: Json) -> int:
-    """Slots are counted from one."""
+    """Return the number of a slot as players count, from 1."""
     return int(str(place)) + 1
 
 
 def _some(names: Iterable[str]) -> str:
-    """Return the first of some names, and how many more there are."""
+    """Return the first names of some, and how many more there are."""
     found = list(names)
     more = len(found) - SHOWN
     if more <= 1:
@@ -33,7 +33,7 @@ def _some(names: Iterable[str]) -> str:
 
 
 def _second_ai(facts: Facts) -> str:
-    """Return what of the second AI's value is a ruling or not known."""
+    """Return in words what of the second AI's value rests on a ruling or is not known."""
     names = [str(name) for name in cast(Sequence[object], facts.get("open", ()))]
     if names == ["per_card_sum"]:
         return tr("The second AI plays; that it adds up what single cards are worth to it is a ruling.")
@@ -48,7 +48,7 @@ def _second_ai(facts: Facts) -> str:
 
 
 def _weights(facts: Facts) -> str:
-    """Return which AI plays, by which tables."""
+    """Return in words which AI plays, with the weights of which tables."""
     words = tr("{ai} of the AI plays; it weighs by its tables for {play}, {main}.")
     if facts.get("season"):
         words = tr("{ai} of the AI plays; it weighs by its tables of season {season} for {play}, {main}.")
@@ -59,7 +59,7 @@ def _weights(facts: Facts) -> str:
 def with_grounds(
     board: Board, found: Explanation, assumptions: Iterable[Assumption], unmodelled: Iterable[Unmodelled]
 ) -> Explanation:
-    """Add to a headline, below its answer, whose play it is, over how many contests, what is open."""
+    """Return an explanation with its weights, its sample and its gaps added below the headline."""
     plain = [fact for fact in assumptions if fact.kind in ("weights", "sample")]
     matters = [fact for fact in unmodelled if fact.matters]
     told = [*(tell(board, fact) for fact in plain), *(tell(board, fact) for fact in matters)]
@@ -69,7 +69,7 @@ def with_grounds(
 
 
 def tell(board: Board, fact: Assumption | Unmodelled) -> str:
-    """Return one sentence for an assumption or for something left alone."""
+    """Return the sentence for an assumption or a gap."""
     facts = dict(fact.facts)
     if fact.kind == "ruling":
         return tr("Ruling in force: {name}.").format(name=switch_label(str(facts["name"])))

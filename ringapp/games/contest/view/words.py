@@ -1,4 +1,4 @@
-"""Statuses, terms and effects in words; the game's own Japanese terms stand beside the English ones."""
+"""Statuses, terms and effects in words, with the game's own Japanese terms beside the English ones."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ringapp.games.contest.rules.tables.packing import AT_LEAST
 
 
 def field_name(field: int) -> str:
-    """Return the name of a status."""
+    """Return the name of a status, by its field."""
     return {
         c.SCORE: tr("Score"),
         c.BLOCK: tr("Genki 元気"),
@@ -61,7 +61,7 @@ def stance_name(stance: int) -> str:
 
 
 def term_name(number: int) -> str:
-    """Return what r1 to r29 weighs; 30 and more name the growth kinds inside r29."""
+    """Return what a term weighs, by its number: r1 to r29."""
     names = (
         tr("Score"),
         tr("Genki 元気"),
@@ -97,7 +97,7 @@ def term_name(number: int) -> str:
 
 
 def growth_name(slot: int) -> str:
-    """Return what a growth changes; slots count from 0."""
+    """Return what growth in a slot changes; slots count from 0."""
     return (
         tr("score growth"),
         tr("repetition growth"),
@@ -109,7 +109,7 @@ def growth_name(slot: int) -> str:
 
 
 def growth_words(word: str, amount: int) -> str:
-    """Return what a growth of master tables does for a card, such as LessonAdd by 3."""
+    """Return in words what a growth of master tables gives a card, such as LessonAdd by 3."""
     stem = word.removesuffix("Reduce").removesuffix("Add")
     given = {
         "Lesson": c.SCORE,
@@ -148,17 +148,17 @@ def growth_words(word: str, amount: int) -> str:
 
 
 def colour_name(colour: int) -> str:
-    """Vocal, dance or visual."""
+    """Return the name of a colour; 0 is any colour."""
     return (tr("any"), tr("Vocal"), tr("Dance"), tr("Visual"))[colour]
 
 
 def plan_name(plan: int) -> str:
-    """Sense, logic or anomaly."""
+    """Return the name of a plan."""
     return (tr("Every plan"), tr("Sense センス"), tr("Logic ロジック"), tr("Anomaly アノマリー"))[plan]
 
 
 def main_name(main: str) -> str:
-    """Return the main effect of an idol."""
+    """Return the name of a main effect."""
     return {
         "ExamLessonBuff": tr("Focus 集中"),
         "ExamParameterBuff": tr("Good condition 好調"),
@@ -170,7 +170,7 @@ def main_name(main: str) -> str:
 
 
 def card_name(program: Program, kind: int) -> str:
-    """Return a card's name, in Chinese beside the Japanese one where that is known and asked for."""
+    """Return a card's name, in the Chinese language with its Chinese name in front where it is known."""
     name = program.card_names[kind]
     stem = name.rstrip("+")
     if language() == "zh_CN" and stem in program.chinese and program.chinese[stem] != stem:
@@ -179,18 +179,18 @@ def card_name(program: Program, kind: int) -> str:
 
 
 def named_card(program: Program, name: str) -> str:
-    """`card_name` of a card that is known by its name in the tables; other names stay."""
+    """Return `card_name` of the card with this name in the tables, else the name as it is."""
     kind = program.find(name)
     return name if kind is None else card_name(program, kind)
 
 
 def short_name(name: str) -> str:
-    """A name of `card_name` or `item_name` without the Japanese one behind a Chinese one, for little room."""
+    """Return a name of `card_name` or `item_name` without the Japanese name behind the Chinese one."""
     return name.partition("（")[0] if name.endswith("）") and language() == "zh_CN" else name
 
 
 def item_name(program: Program, name: str) -> str:
-    """Return a P-item's name, as `card_name`."""
+    """Return a P-item's name, in the Chinese language with its Chinese name in front where it is known."""
     if language() == "zh_CN" and name in program.chinese and program.chinese[name] != name:
         return f"{program.chinese[name]}（{name}）"
     return name
@@ -198,7 +198,7 @@ def item_name(program: Program, name: str) -> str:
 
 @lru_cache(maxsize=8)
 def _letters(program: Program) -> dict[str, str]:
-    """Return a, B, C and so on for the effects of P-items that share a name with another effect."""
+    """Return letters A, B, C ... by id for P-items with a common name but other effects."""
     by_name: dict[str, dict[object, list[str]]] = {}
     for item in program.items.values():
         by_name.setdefault(item.name, {}).setdefault(item.enchants or item.text, []).append(item.id)
@@ -212,7 +212,7 @@ def _letters(program: Program) -> dict[str, str]:
 
 
 def letter_of(program: Program, id_: str) -> str:
-    """Return the letter that tells a P-item from others of its name, "" where none is needed."""
+    """Return the letter that tells a P-item from others of its name, "" if it needs none."""
     return _letters(program).get(id_, "")
 
 
@@ -225,7 +225,7 @@ def named_item(program: Program, id_: str) -> str:
 
 
 def cost_sign(program: Program, kind: int) -> str:
-    """Return the cost of a card in a sign or two: its stamina, or a status by its first character."""
+    """Return a card's cost in a sign or two: its stamina, or the first letter of a status and the amount."""
     row = program.cards[kind]
     if row[c.C_COST_FIELD] != c.NONE:
         return f"{field_name(row[c.C_COST_FIELD])[-2:-1]}{row[c.C_COST]}"
@@ -233,7 +233,7 @@ def cost_sign(program: Program, kind: int) -> str:
 
 
 def rarity_words(program: Program, kind: int) -> str:
-    """Return the rarity of a card, and whether a deck may hold it once."""
+    """Return a card's rarity, and "once a deck" if a deck may hold it once."""
     rarity = program.rarities.get(kind, "")
     if kind not in program.single:
         return rarity
@@ -241,7 +241,7 @@ def rarity_words(program: Program, kind: int) -> str:
 
 
 def cost_words(program: Program, kind: int) -> str:
-    """Return the cost of a card."""
+    """Return a card's cost in words."""
     row = program.cards[kind]
     if row[c.C_COST_FIELD] != c.NONE:
         return tr("{status} -{n}").format(status=field_name(row[c.C_COST_FIELD]), n=row[c.C_COST])
@@ -251,7 +251,7 @@ def cost_words(program: Program, kind: int) -> str:
 
 
 def condition_words(trigger: Row) -> str:
-    """Return the condition of a trigger."""
+    """Return the condition of a trigger in words."""
     value = trigger[c.T_VALUE]
     what, in_it = trigger[c.T_CONDITION], tr("{status}", "a condition")
     if what == c.IF_NO_STANCE and trigger[c.T_NOT]:
@@ -279,7 +279,7 @@ def condition_words(trigger: Row) -> str:
 
 
 def when_words(trigger: Row) -> str:
-    """Return when a lasting effect acts."""
+    """Return in words when a trigger lets a lasting effect act."""
     n = trigger[c.T_EVERY]
     words = {
         c.P_START_EXAM: tr("at the start of the contest"),
@@ -305,7 +305,7 @@ def when_words(trigger: Row) -> str:
 
 
 def enchant_words(program: Program, enchant: int) -> str:
-    """Return a lasting effect: when it acts and what it does."""
+    """Return in words when a lasting effect acts and what it does."""
     trigger, at, count = program.enchants[enchant]
     effects = listed(effect_words(program, e) for e in program.enchant_effects[at : at + count])
     return tr("{when}: {effects}").format(when=when_words(program.triggers[trigger]), effects=effects)
@@ -335,7 +335,7 @@ _FIELD_OF = {
     c.OP_FREE: (c.FREE, c.E_COUNT),
     c.OP_STANCE_LOCK: (c.STANCE_LOCK, c.E_TURNS),
 }
-"""Operations that simply add to a status, and where their amount stands."""
+"""Operations that add a plain amount to a status: the status, and where the amount stands."""
 
 _SHARE_OF = {
     c.OP_LESSON_BY_BLOCK: c.BLOCK,
@@ -346,7 +346,7 @@ _SHARE_OF = {
 
 
 def effect_words(program: Program, effect: int) -> str:
-    """Return one effect in a few words."""
+    """Return an effect in a few words."""
     e = program.effects[effect]
     op = e[c.E_OP]
     if op in _FIELD_OF:
@@ -411,14 +411,14 @@ def _other_words(e: Row) -> str:
 
 
 def unread_words() -> str:
-    """Return what was left out of a link, as gktools leaves it out."""
+    """Return the sentence that a link's customizations fit no cards and none of them is taken."""
     return tr(
         "The link has not as many groups of customizations as of cards: none of them is taken, as in gktools."
     )
 
 
 def switch_label(name: str) -> str:
-    """Return a switch of the rules in a few words."""
+    """Return the label of a switch of the rules."""
     return {
         "exact": tr("64-bit arithmetic"),
         "free_needs_cost": tr("Waived costs must be affordable"),

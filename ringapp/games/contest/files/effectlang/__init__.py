@@ -1,1 +1,1 @@
-"""Tables in the effect language of gktools: read, lowered to rows, packed; boards and scripts on them."""
+"""Tables in gktools' effect language: reading, lowering to rows, packing; their boards and scripts."""

@@ -1,4 +1,4 @@
-"""Boards on today's tables: their program, the position before anything happened, what the core runs."""
+"""Boards on today's tables: their program, their machine, and the position before anything happened."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ COMMON = {
     c.LOGIC: (9, 11, 19, 19, 21, 21, 13, 13),
     c.ANOMALY: (370, 372, 1, 1, 374, 374, 376, 376),
 }
-"""Ids of the eight cards that every deck of a contest has besides the player's."""
+"""Ids of the eight cards that join every deck of a contest, by plan."""
 
 MOST_CARDS = 72
-"""Cards of all decks of a contest; what it makes on the way needs room too."""
+"""Most cards of all decks of a contest; the rest of a row's room is for cards made on the way."""
 HEEDED = ("free_needs_cost", "growth_waits", "reserved_after_draw", "even_first_turn")
-"""Switches of the rules that today's machine has; in all else it plays as gktools does."""
+"""Switches of the rules that today's machine has; all else it plays as gktools does."""
 
 
 def is_effectlang(tables: Tables) -> bool:
@@ -44,7 +44,7 @@ def is_effectlang(tables: Tables) -> bool:
 
 
 def effectlang_program(tables: Tables, custom: tuple[str, ...]) -> Program:
-    """Return the program as the deck, the picture and the words read it. Raises RingappError."""
+    """Return the program that deck, picture and words read. Raises RingappError for a wrong custom word."""
     return _program(lower(tables, custom), tables)
 
 
@@ -127,7 +127,7 @@ def _card_row(low: Lowered, kind: int) -> tuple[int, ...]:
 
 
 TOLD = ("conditions", "actions", "effects")
-"""The columns that say what a card does; its cost is told by itself."""
+"""Columns that say what a card does; its cost is shown apart from them."""
 
 
 def _text(record: Record) -> tuple[str, ...]:
@@ -135,7 +135,7 @@ def _text(record: Record) -> tuple[str, ...]:
 
 
 def stage_record(tables: Tables, season: str) -> Record | None:
-    """The record of a board's stage, None without one. Raises RingappError for one that is not there."""
+    """Return the record of a board's stage, None for none. Raises RingappError if the tables lack it."""
     if not season:
         return None
     for record in tables.records.get("stages", ()):
@@ -145,7 +145,7 @@ def stage_record(tables: Tables, season: str) -> Record | None:
 
 
 def played_deck(board: Board, tables: Tables, deck: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the player's cards and, on a contest's stage, the eight common ones."""
+    """Return the player's cards, with the eight common ones if the stage is a contest's."""
     record = stage_record(tables, board.season)
     if record is None or record.get("type") != "contest" or not board.common:
         return deck
@@ -160,10 +160,10 @@ def effectlang_machine(
     weights: tuple[Weights, ...],
     decks: Sequence[Sequence[str]],
 ) -> Machine:
-    """Return the machine of a board; it moves positions of its own kind, which read like states.
+    """Return the machine of a board on today's tables, which plays positions of the effect language.
 
     Args:
-        weights: The AI's for each idol of a link contest, one otherwise; `decks`: what each plays.
+        weights: The AI's weights, for each idol of a link contest; `decks`: the cards that each plays.
     """
     low = lower(tables, custom_words(board))
     if board.start or board.hands or board.gimmicks:
@@ -194,7 +194,7 @@ def _packed(
     weights: tuple[Weights, ...],
     rules: Rules,
 ) -> Packed:
-    """Decks of the same cards' tables share it, however many are tried."""
+    """Return the packed program; it does not depend on the deck, so all decks of these tables share it."""
     row = pack(
         low,
         plan,
@@ -209,7 +209,7 @@ def _packed(
 
 
 def effectlang_opening(board: Board, tables: Tables, machine: Machine, deck: tuple[str, ...]) -> State:
-    """Return a position with everything of the board in it, before anything happened."""
+    """Return the position of a board before anything happened, decks in their order."""
     low = lower(tables, custom_words(board))
     packed = machine.row
     idols = linked.idols(board)

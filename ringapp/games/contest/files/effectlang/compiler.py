@@ -1,7 +1,7 @@
-"""gktools records to rows: cards, P-items and stages in the numbers that the effect-language machine runs.
+"""Lowers gktools records to rows: cards, P-items and stages in the numbers of the effect-language machine.
 
-A word that has no number is never passed over: the card, P-item or stage that uses it is listed in `broken`
-with one sentence that names it, the word and the column.
+No word without a number is passed over: the card, P-item or stage that uses it is listed in `broken`, with
+a sentence that names it, the word and the column.
 """
 
 from __future__ import annotations
@@ -39,23 +39,23 @@ from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.effectlang import layout as k
 
 DEFAULT = "at:cardUsed { if:stance==strength2 { fixedStamina-=1 } }"
-"""What acts in every contest: the second stage of 強気 costs stamina."""
+"""An effect of every contest: the second stage of 強気 costs stamina."""
 
 Columns = dict[str, tuple[Effect, ...]]
 
 
 class Unknown(Exception):
-    """(the word that has no number, the column that it stands in)"""
+    """Raised with (the word that has no number, the column that it stands in)."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Lowered:
-    """Rows by table; offsets are set when a program is packed.
+    """Rows of tables and of customized cards; `pack` puts them into one row and sets where each table begins.
 
     Attributes:
-        words: Kind by the word that decks use ("307", "307+e33x1").
-        items, stages: (first effect, effects) by id.
-        fits: Masks over kinds.
+        words: Kind by the word that decks use for it ("307", "307+e33x1").
+        items, stages: (place of the first effect, number of effects) by id.
+        fits: For each filter on kinds a row of 1 and 0, one for each kind.
         broken: Why a card ("card:307"), P-item ("item:1") or stage ("stage:1") cannot run.
     """
 
@@ -75,15 +75,15 @@ class Lowered:
     columns: tuple[Columns, ...]
     item_effects: Mapping[str, tuple[Effect, ...]] = field(default_factory=dict)
     told: tuple[Effect, ...] = ()
-    """The effects that the codes were made of."""
+    """The effects that the rows of `codes` were made from, in their order."""
 
 
 @lru_cache(maxsize=64)
 def lower(tables: Tables, custom: tuple[str, ...] = ()) -> Lowered:
-    """Return the rows of a set of tables, and of the customized cards that a board names.
+    """Return the rows of a set of tables, with the customized cards that a board names.
 
     Raises:
-        RingappError: A customized card is written wrongly, or names what the tables do not have.
+        RingappError: A customized card is written wrongly, or names what the tables lack.
     """
     return _base(tables).extended(custom) if custom else _base(tables).lowered()
 
@@ -136,7 +136,7 @@ class _Lowering:
         self.fits = [self.mask(*key) for key in self.masks]
 
     def extended(self, custom: Iterable[str]) -> Lowered:
-        """Return the same with customized cards, the cards of the tables untouched."""
+        """Return the rows with customized cards added; this object stays as it is."""
         other = copy(self)
         for name, value in vars(self).items():
             if isinstance(value, list | dict):
@@ -160,7 +160,7 @@ class _Lowering:
         return other.lowered()
 
     def lowered(self) -> Lowered:
-        """Return what was read, as values."""
+        """Return what was lowered so far."""
         return Lowered(
             tuple(self.rows),
             tuple(self.records),
@@ -285,7 +285,7 @@ class _Lowering:
     # Effects -------------------------------------------------------------------------------------------
 
     def effects(self, effects: Sequence[Effect], column: str) -> tuple[int, int]:
-        """Rows of effects beside each other. In `actions` an effect with a phase is one that sets it up."""
+        """Add rows for effects; return the place of the first and their number."""
         wanted = [
             Effect(actions=(e,)) if column == "actions" and e.phase else e
             for e in effects
@@ -470,7 +470,7 @@ class _Lowering:
 
 
 def reach(ops: set[int]) -> int:
-    """Return how far actions reach."""
+    """Return how far some actions reach, one of the REACHES_ values."""
     if ops <= UNVALUED:
         return k.REACHES_NOTHING_VALUED
     return k.REACHES_SCALARS if ops <= SCALAR else k.REACHES_ALL
@@ -484,7 +484,7 @@ def _parsed(text: object) -> tuple[Effect, ...]:
 
 
 def card_columns(record: Record, patches: Iterable[tuple[Record, int]]) -> Columns:
-    """Return the effects of a card's columns with its customizations in them."""
+    """Return the effects of a card's columns, changed by its customizations."""
     columns = {
         name: effects_of(str(record.get(name, ""))) for name in ("conditions", "cost", "actions", "effects")
     }

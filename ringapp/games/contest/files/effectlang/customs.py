@@ -1,4 +1,4 @@
-"""What the cards of today's tables offer to be customized with."""
+"""Customizations that the cards of today's tables offer."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ringapp.games.contest.rules.program import Customization, plain
 
 
 def number_of(head: str, tables: Tables) -> int:
-    """Return the number of a card that is called by number or name; 0 where there is none."""
+    """Return the number of a card that is named by number or name, 0 if there is none."""
     cards = tables.records.get("skill_cards", ())
     if head.isdecimal():
         return int(head) if any(int(r["id"]) == int(head) for r in cards) else 0
@@ -19,14 +19,14 @@ def number_of(head: str, tables: Tables) -> int:
 
 
 def offered(record: Record) -> tuple[str, ...]:
-    """Return the customizations that a card offers."""
+    """Return the ids of the customizations that a card offers."""
     return tuple(
         n.strip() for n in str(record.get("availableCustomizations", "")).split(",") if n.strip().isdecimal()
     )
 
 
 def customizations(tables: Tables) -> Mapping[str, Customization]:
-    """Return what the tables say of each customization."""
+    """Return each customization of the tables with its name, levels and texts, by id."""
     columns = ("conditions", "cost", "actions", "effects")
     return {
         str(r["id"]): Customization(
@@ -41,7 +41,7 @@ def customizations(tables: Tables) -> Mapping[str, Customization]:
 def chosen(
     word: str, record: Record, customs: Mapping[str, Record], levels: Levels
 ) -> Iterable[tuple[Record, int]]:
-    """The records of a word's customizations. Raises RingappError for one that its card does not offer."""
+    """Yield the records and levels of a word's customizations. Raises RingappError for one not offered."""
     for id_, level in levels:
         if id_ not in offered(record) or id_ not in customs:
             raise RingappError(not_offered(word, id_))

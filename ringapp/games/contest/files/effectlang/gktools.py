@@ -1,4 +1,4 @@
-"""Today's tables as gktools publishes them: a JSON or CSV file for each, in its folder, json/ or csv/."""
+"""Reads today's tables as gktools publishes them, a JSON or CSV file each, in a folder, json/ or csv/."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ TEXTS = (
 
 
 def is_gktools(place: Path) -> bool:
-    """Return whether a folder or an archive has such tables: the cards decide."""
+    """Return whether a folder or an archive has tables of gktools, told by the table of cards."""
     return _file_of(place, TABLES[0]) is not None
 
 
@@ -38,7 +38,7 @@ def _file_of(place: Path, table: str) -> Path | str | None:
 
 
 def read_tables(place: Path) -> dict[str, tuple[JsonObject, ...]]:
-    """Return the records of every table that is there. Raises RingappError with file and place."""
+    """Return the records of every table, none for a missing one. Raises RingappError with file and place."""
     found = {}
     for table in TABLES:
         file = _file_of(place, table)
@@ -68,7 +68,7 @@ def _records(file: Path, data: bytes) -> tuple[JsonObject, ...]:
 
 
 def _csv(text: str) -> list[JsonObject]:
-    """RFC 4180; TRUE and FALSE are truth values, digits numbers."""
+    """Return the records of a CSV text (RFC 4180); TRUE and FALSE become truth values, digits numbers."""
     return [
         {str(k): _cell(v) for k, v in row.items()} for row in csv.DictReader(io.StringIO(text, newline=""))
     ]
@@ -82,7 +82,7 @@ def _cell(value: object) -> bool | int | str:
 
 
 def _check(table: str, row: Facts) -> None:
-    """The columns that are used have the form that is relied on."""
+    """Raise ParseError if a used column of a record does not have the type that is relied on."""
     number = row.get("id")
     if isinstance(number, bool) or not isinstance(number, int) or not 0 < number < 1_000_000:
         words = tr("The table {table}, record “{name}”: “{key}” should be {expected}.")

@@ -1,4 +1,4 @@
-"""Customizations whose level changes nothing of their card: faults of the tables, which answers name."""
+"""Finds levels of customizations that change nothing of their card: faults of the tables, told in answers."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ BY_STATUS = {
     "scoreByMotivation": "motivation",
 }
 OTHER_WORDS = {"scoreTimes": "score", "stanceLevel": "setStance"}
-"""What growth acts on, where it is not called after that."""
+"""Words that a growth acts on, where they differ from the growth's name."""
 
 
 def idle_customizations(tables: Tables, words: Iterable[str]) -> Iterator[tuple[str, str]]:
-    """(card's word, customization) of each level in a deck that changes nothing."""
+    """Yield (card's word, customization) for each level in a deck that changes nothing."""
     cards, customs = _cards(tables), _customs(tables)
     for word in words:
         if not is_customized(word):
@@ -35,7 +35,7 @@ def idle_customizations(tables: Tables, words: Iterable[str]) -> Iterator[tuple[
 
 
 def all_idle(tables: Tables) -> list[tuple[str, str]]:
-    """(card's word with the level, customization) of every level that changes nothing of its card."""
+    """Return (card's word with the level, customization) for every level that changes nothing."""
     customs = _customs(tables)
     found = []
     for record in tables.records.get("skill_cards", ()):
@@ -49,7 +49,7 @@ def all_idle(tables: Tables) -> list[tuple[str, str]]:
 def changes_nothing(
     record: Record, custom: Record, level: int, others: Iterable[tuple[Record, int]] = ()
 ) -> bool:
-    """Whether a level changes no column, cost or amount of a card that may have other customizations too."""
+    """Return whether a level changes nothing of a card, which may have other customizations too."""
     try:
         if any(effects_of(str(custom.get(name, "")), level) for name in COLUMNS):
             return False
@@ -66,7 +66,7 @@ def changes_nothing(
 
 
 def _acts(effect: Effect, actions: list[Effect], cost: tuple[Effect, ...]) -> bool:
-    """Return whether an effect of a customization may do something; growth needs what it makes larger."""
+    """Return whether an effect of a customization may do something; growth must find what it makes larger."""
     if effect.phase != "prestage":
         return True
     return any(_grows(action, actions, cost) for action in effect.actions)

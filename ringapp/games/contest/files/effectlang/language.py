@@ -1,4 +1,4 @@
-"""The effect language of gktools tables, read into a tree; what its words do is not known here.
+"""Reads the effect language of gktools tables into a tree; it does not know what the words do.
 
 A column is a sequence of statements separated by `;` or blanks: actions (`score+=9`, `drawCard(2)`), blocks
 (`at:PHASE[filter] { }`, `if:CONDITION { }`, `target:FILTER { }`, `do { }`, `level:2 { }`), modifiers
@@ -23,12 +23,12 @@ _LEVELS = (("|",), ("&",), ("==", "!=", "<", "<=", ">", ">="), ("+", "-"), ("*",
 
 
 class LanguageError(Exception):
-    """Text that the language does not have; the message is the piece that is wrong."""
+    """Raised for a text that is not of the language; the message is the part that is wrong."""
 
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """A part of an expression or filter: `op` is "number", "name", "call", "filter", or an operator."""
+    """A part of an expression or filter; `op` is "number", "name", "call", "filter" or an operator."""
 
     op: str
     word: str = ""
@@ -38,19 +38,19 @@ class Node:
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """`word`, its arguments and filter; for assignments `op` is "=", "+=" and so on, `parts` the amount."""
+    """An action: `word`, arguments, filter; for an assignment `op` is "=", "+=" ..., `parts` the amount."""
 
     word: str
     op: str = ""
     parts: tuple[Node, ...] = ()
     filter: Node | None = None
     key: str = ""
-    """The name in brackets of an assigned counter, as in `effectCounter(times)`."""
+    """Name in brackets of an assigned counter, as in `effectCounter(times)`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """One flat effect; `actions` may hold effects, which are set up when this one acts."""
+    """An effect; those among its `actions` are set up when it acts."""
 
     phase: str = ""
     filter: Node | None = None
@@ -73,7 +73,7 @@ class _Statement:
 
 
 def effects_of(text: str, level: int = 0) -> tuple[Effect, ...]:
-    """The flat effects of a column; of `level:n { }` blocks only those of `level`. Raises LanguageError."""
+    """Return the effects of a column; of `level:n { }` blocks only those of `level`. Raises LanguageError."""
     parser = _Parser(text)
     statements = parser.statements("")
     chosen = [
@@ -125,7 +125,7 @@ def _block(s: _Statement, around: Effect) -> list[Effect]:
 
 
 class _Parser:
-    """Recursive descent over the tokens of one column."""
+    """A recursive-descent parser over the tokens of one column."""
 
     def __init__(self, text: str) -> None:
         self.tokens: list[tuple[str, str]] = []

@@ -1,4 +1,4 @@
-"""A lowered program as one row of integers, as the executors take it."""
+"""Packs a lowered program into one row of integers, from which positions are played."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ def pack(
     free_needs: bool = True,
     waits: bool = True,
 ) -> list[int]:
-    """Return a program as one row of integers.
+    """Return a lowered program as one row of integers.
 
-    Args:
-        idols: Rows I_...; one for a plain contest.
-        colours: Colour of each turn, the last one repeated.
+    idols: Rows I_..., one for a plain contest.
+        colours: Colour of each turn; later turns repeat the last.
+        weights: The AI's weights for each idol; empty if the AI is not asked.
         weights: The AI's for each idol; none where nobody asks the AI.
     """
     head = [0] * (k.P_HEADER + k.MAX_COLOURS)
@@ -79,7 +79,7 @@ def pack(
 
 
 def _own_kinds(low: Lowered, plan: int) -> list[int]:
-    """Kinds of the tables that a plan may have and that run; customized ones are no kinds of the tables."""
+    """Return the kinds that a plan may have and that run, without customized cards."""
     found = []
     for kind in low.words.values():
         row, word = low.cards[kind], str(low.records[kind]["id"])
@@ -90,7 +90,7 @@ def _own_kinds(low: Lowered, plan: int) -> list[int]:
 
 
 def _is_reward(record: Record) -> bool:
-    """Return whether a random improved card may be this one."""
+    """Return whether an effect that makes a random improved card may make this one."""
     rare = record.get("rarity") in ("R", "SR", "SSR")
     return bool(record.get("upgraded")) and record.get("sourceType") == "produce" and rare
 

@@ -1,4 +1,4 @@
-"""Recorded contests and single plays over gktools tables, replayed by their scripts (`check contest`)."""
+"""Replays recorded contests and single plays on gktools tables by their scripts (`check contest`)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ PLACES = {
 
 
 class Idol(TypedDict, total=False):
-    """One of the idols of a linked contest."""
+    """An idol of a recorded link contest."""
 
     cards: int
     common: int
@@ -43,7 +43,7 @@ class Idol(TypedDict, total=False):
 
 
 class Script(Idol, total=False):
-    """A recorded contest; the events of a step answer what the rules ask in it."""
+    """A recorded contest; the events of a step give the random results that the rules ask for in it."""
 
     id: str
     stage: str
@@ -60,11 +60,11 @@ class Script(Idol, total=False):
 
 
 class _Fault(Exception):
-    """The script does not answer what the rules ask, or asks for what cannot be."""
+    """Raised if a script lacks an event that the rules ask for, or has one that cannot be."""
 
 
 def run_script(tables: Tables, script: Script) -> JsonObject:
-    """Replay a recorded contest: every position, and whether all came out as they are given."""
+    """Return every position of a recorded contest replayed; "equal" if all agree with the record."""
     steps: list[JsonObject] = []
     result: JsonObject = {"id": script.get("id", ""), "steps": steps}
     try:
@@ -99,7 +99,7 @@ def run_script(tables: Tables, script: Script) -> JsonObject:
 
 
 def facts_of(s: Sequence[int]) -> JsonObject:
-    """Return the fields of a position that are not zero, by the names of the language."""
+    """Return the statuses of a position that are not zero, by the names of the language."""
     found: JsonObject = {name: s[at] for name, at in k.FIELDS.items() if name not in HIDDEN and s[at]}
     if s[k.SPENT_MILLI]:
         whole, rest = divmod(s[k.SPENT_MILLI], 1000)
@@ -117,7 +117,7 @@ def facts_of(s: Sequence[int]) -> JsonObject:
 
 
 class _Contest:
-    """A position under a script."""
+    """A recorded contest under replay: its position, program and work table."""
 
     def __init__(self, tables: Tables, script: Script) -> None:
         deck = [str(word) for word in script["deck"]]
@@ -203,7 +203,7 @@ class _Contest:
 
 
 def growth_of(s: Sequence[int]) -> dict[str, dict[str, float]]:
-    """Return what every instance has grown."""
+    """Return the growth of every instance that has grown, by instance and slot."""
     found = {}
     for card in range(s[k.N_CARDS]):
         at = k.GROWN + card * k.GROWTHS
@@ -214,7 +214,7 @@ def growth_of(s: Sequence[int]) -> dict[str, dict[str, float]]:
 
 
 def opening(stamina: int, length: int) -> list[int]:
-    """Return a position before anything is in it."""
+    """Return a position with no cards in it, before the first turn."""
     s = [0] * k.SIZE
     s[c.RANDOM], s[c.REMAIN], s[c.STAMINA], s[c.MAX_STAMINA] = 1, length, stamina, stamina
     s[k.USED] = s[k.MOVED] = s[k.THIS] = s[k.SPACE] = -1
@@ -223,7 +223,7 @@ def opening(stamina: int, length: int) -> list[int]:
 
 
 def set_up_all(s: list[int], p: list[int], low: Lowered, stage: str, items: Sequence[object]) -> None:
-    """Set up what acts from the start: the default effect, the stage's, each P-item's, each card's."""
+    """Set up all effects that act from the start: the default one, those of stage, P-items and cards."""
     turns.set_up(s, p, *low.default, -1, c.FROM_STAGE)
     if stage:
         _known(low, "stage", stage, low.stages)
@@ -246,7 +246,7 @@ def _known(low: Lowered, what: str, id_: str, found: Mapping[str, object]) -> No
 
 
 def _idols(tables: Tables, script: Script, blocks: Sequence[Idol | Script]) -> list[tuple[int, ...]]:
-    """Return one row for each idol: its cards, stamina, bonuses and last turn."""
+    """Return a row for each idol: its cards, stamina, bonuses and last turn."""
     last = [0] * len(blocks)
     if script.get("link"):
         stage = next(r for r in tables.records["stages"] if str(r["id"]) == str(script["stage"]))
@@ -264,12 +264,12 @@ def _idols(tables: Tables, script: Script, blocks: Sequence[Idol | Script]) -> l
 
 
 def _names(low: Lowered) -> list[str]:
-    """Return what the cards are called, by kind."""
+    """Return the names of the cards, by kind."""
     return [str(record.get("name", record["id"])) for record in low.records]
 
 
 def run_play(tables: Tables, case: Case) -> JsonObject:
-    """Play the card of a case: turn 4 of 12, the first choices taken; what changed."""
+    """Return the result of playing a case's card: turn 4 of 12, first choices taken; "equal" if it agrees."""
     word, plan, permil, before = _play_of(case)
     low = lower(tables, (word,) if "+" in word else ())
     if word not in low.words or f"card:{word}" in low.broken:
@@ -315,7 +315,7 @@ def run_play(tables: Tables, case: Case) -> JsonObject:
 
 
 def _play_of(case: Case) -> tuple[str, int, int, Mapping[str, int | str]]:
-    """Card word, plan, bonus and position of a case."""
+    """Return card word, plan, bonus and statuses of a case. Raises ParseError."""
     try:
         card = case["card"]
         chosen = card.get("customizations") or {}

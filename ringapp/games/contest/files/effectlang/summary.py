@@ -1,4 +1,4 @@
-"""What effects do at a glance: the words they touch and what the AI's choice of a card sees of them."""
+"""Summaries of effects: which words they touch, and what the AI sees of a card that it may choose."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ NAMED = {"genki": 1, "goodImpressionTurns": 2, "motivation": 3}
 
 
 def has_effect(effects: Iterable[Effect | Action], word: str) -> bool:
-    """Whether an action, also a nested one, assigns or calls a word, or sets a stance of that family."""
+    """Return whether an action, nested ones too, assigns or calls a word or sets a stance of its family."""
     for e in effects:
         if isinstance(e, Effect):
             if has_effect(e.actions, word):
@@ -29,7 +29,7 @@ def named(node: Node) -> int:
 
 
 def selected(effects: Iterable[Effect]) -> tuple[int, int, int]:
-    """What the AI's choice of a card looks at: plain score, 全力値 gained, share of all 全力値 gained."""
+    """Return a card's score, gain of 全力値 and share of all 全力値, in thousandths, for the AI's choices."""
     score = power = share = 0.0
     for e in effects:
         for action in e.actions:
@@ -47,7 +47,7 @@ def selected(effects: Iterable[Effect]) -> tuple[int, int, int]:
 
 
 def _linear(node: Node) -> tuple[float, float]:
-    """(number, factor of cumulativeFullPowerCharge) of an amount."""
+    """Return an amount as (number, factor of cumulativeFullPowerCharge)."""
     if node.op == "number":
         return node.value, 0.0
     if node.op == "name":

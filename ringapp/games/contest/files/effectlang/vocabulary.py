@@ -1,4 +1,4 @@
-"""The words of gktools' effect language beside the numbers that `rules.effectlang` knows them by."""
+"""The words of gktools' effect language and the numbers that `rules.effectlang` has for them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ WORDS = {
     **{name: float(n) for name, n in (*TYPES.items(), *RARITIES.items(), *SOURCES.items())},
     "processCost": 1.0,
 }
-"""Words that are compared with; numbers stand for them."""
+"""Words that values are compared with, and the numbers they stand for."""
 
 FACTS = {
     **{name: (k.X_FIELD, at) for name, at in k.FIELDS.items()},
@@ -90,14 +90,14 @@ BUFFS = {
 ON_CARDS = {name: code for name, code in k.OPS.items() if k.DO_DRAW <= code <= k.DO_USE_ALL}
 ON_CARDS |= {"useRandomFree": k.DO_USE_RANDOM, "holdSelectedUpto": k.DO_HOLD_SELECTED}
 MAKES = (k.DO_ADD_DECK, k.DO_ADD_TOP, k.DO_ADD_HAND)
-"""Statuses whose own growth counts where a score's amount names them."""
+"""Actions that make a new card of a given kind."""
 BOUNDS = {
     ">=": (k.X_FIELD_AT_LEAST, 0),
     ">": (k.X_FIELD_AT_LEAST, 1),
     "<=": (k.X_FIELD_AT_MOST, 0),
     "<": (k.X_FIELD_AT_MOST, -1),
 }
-"""Comparisons as bounds in thousandths, which statuses have whole ones of."""
+"""Comparisons with a number as bounds in thousandths: the bound's kind, and what to add to the number."""
 UNVALUED = {k.DO_GROWTH, k.DO_BUFF, k.DO_REGISTER, k.DO_COUNTER}
 SCALAR = {
     k.DO_ASSIGN,
