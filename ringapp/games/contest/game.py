@@ -159,7 +159,7 @@ class Contest(BaseGame[Board, int]):
         return is_open(state.master)
 
     def load(self, state: Board) -> None:
-        with suppress(RingappError):  # it is remembered, and `problems` says it
+        with suppress(RingappError):  # the error is kept with the folder, and `problems` tells it
             program_of(state)
             if is_effectlang(tables_of(state.master)):
                 remember(state.master)

@@ -21,7 +21,7 @@ from ringapp.games.contest.rules.state import State
 Move = int
 
 QUICK = 40
-"""Most width of the beams that go before a full search or tell what a choice gave away."""
+"""Greatest width of the beam searches that come before a full search, and of those for regrets."""
 
 
 def solve(board: Board, ctx: SolveContext, goal: str = "ai", width: int = 200) -> Solution[Move]:

@@ -133,7 +133,7 @@ class _Compiler:
         head, _, _ = word.rpartition("+")
         base = self.kinds.get(head, self.kinds.get(plain(head)))
         if base is None:
-            return  # no card of these tables is called that, as the word will say
+            return  # no card has this name, as `Program.kind` says when the deck is read
         record: Record = self.card_records[base]
         self.ids.append(word)
         self.kinds[word] = kind

@@ -69,7 +69,7 @@ def files_in(place: Path) -> list[Path]:
 @lru_cache(maxsize=4)
 def _members(place: Path, stamp: int) -> dict[str, str]:
     """Return members by file name; of several with one name the least deep, JSON folders first."""
-    del stamp  # part of the key only
+    del stamp  # only part of the cache's key
     if place.stat().st_size > MAX_ZIP:
         words = tr("The archive “{file}” is larger than {limit} MB.")
         raise LimitExceeded(words.format(file=place.name, limit=MAX_ZIP // 1_000_000))

@@ -156,7 +156,7 @@ CURVES = (
     (39, ((2800, 0.8525, 3095), (2100, 1.275, 1915), (1500, 1.7, 1020), (900, 2.1225, 387.5), (0, 2.55, 0))),
     (10**9, ((2800, 0.6, 4300), (2100, 1, 3180), (1500, 1.8, 1500), (900, 2.5, 450), (0, 3, 0))),
 )
-"""(Season, rows) up to that season: above a row's first number, a parameter times the second plus the third."""
+"""(Season, rows) before that season: (parameter from which the row holds, factor, addend), largest first."""
 
 
 def effectlang_bonuses(
@@ -213,7 +213,7 @@ def _bonus(points: list[tuple[int, int]], value: int) -> int:
     value = min(value, points[-1][0])
     for (x0, y0), (x1, y1) in pairwise(points):
         if x0 <= value <= x1:
-            y0 = 0 if y0 == 1 else y0  # the tables write 1 for nothing
+            y0 = 0 if y0 == 1 else y0  # the tables write 1 permil for 0
             scaled = (y0 + 1000) * (x1 - x0) + (y1 - y0) * (value - x0)
             return -(-scaled // (10 * (x1 - x0))) * 10
     return points[0][1] + 1000

@@ -295,7 +295,7 @@ class _Writer:
         return self.add("ProduceCardGrowEffect", f"grow {what} {amount}", record)
 
     def growth_rule(self, line: str) -> str:
-        """Return the id of a card's growth rule: `full-power: score 20`, or with a limit `strength 2: ...`."""
+        """Return the id of a card's growth rule: `full-power: score 20`, with a limit `strength 2: ...`."""
         when, growth = _split(line)
         phase, _, limit = when.partition(" ")
         what, amount = growth.split()

@@ -144,7 +144,7 @@ def _stamp(path: Path) -> tuple[tuple[str, int, int], ...]:
 @lru_cache(maxsize=8)
 @untrusted(PATIENT)
 def _open(path: Path, stamp: tuple[tuple[str, int, int], ...]) -> Tables:
-    del stamp  # part of the key only
+    del stamp  # only part of the cache's key
     if is_gktools(path):
         return Tables(str(path), read_tables(path), {}, 1, _chinese(path))
     ai = {name: _nested(name, _read(path, name)) for name in AI_TABLES}

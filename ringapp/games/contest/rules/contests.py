@@ -224,7 +224,7 @@ def draw_deed() -> int:
 
 
 def next_choice(s: Row, p: Row, start: int) -> int:
-    """Return the next playable place of the hand from `start` on; -1 (end the turn) if none is; then -2."""
+    """Return the next choice: a playable place of the hand from `start` on, -1 if none is, -2 for no more."""
     if start == -2:
         return -2
     for i in range(start, s[k.N_HAND]):

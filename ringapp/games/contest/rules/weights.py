@@ -109,7 +109,7 @@ class Weights:
         return self.play != AUTO_PLAY
 
     def term(self, remain: int) -> int:
-        """Return the term for a number of turns left, at most the last; for recommendations one per turn."""
+        """Return the term for a number of turns left, at most the last; one a turn in recommendations."""
         if self.recommends:
             return min(max(remain, 1), len(self.terms))
         return min(remain // self.stage_turns + 1, len(self.terms))

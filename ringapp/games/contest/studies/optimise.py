@@ -38,7 +38,7 @@ STEP_ROUNDS = 4
 FINAL, FINAL_STEP, FINAL_MOST = 5000, 2500, 40_000
 ALL_DECKS, NEIGHBOURS, PAIRS, KEPT = 5000, 100_000, 1500, 12
 KEEP_EVERY = 5.0
-"""Seconds from one keeping of the race to the next."""
+"""Seconds between two times at which the race is kept."""
 Totals = npt.NDArray[np.int64]
 
 

@@ -94,7 +94,7 @@ def run_slowly(board: Board, drawn: Wholes, totals: Wholes, gains: Wholes, playe
                 gains[card] += s.v[c.SCORE] - before
                 played[card] += 1
             if not s.v[c.ENDED] and s.v[c.TURN] != turn:
-                session.machine.draw_hand(s)  # what that brings is no card's, as in the core
+                session.machine.draw_hand(s)  # points of this draw count for no card, as in the core
         totals[i] = s.v[c.SCORE]
 
 

@@ -53,7 +53,7 @@ def effect_lines(program: Program, effects: Sequence[object], texts: tuple[str, 
 
 @lru_cache(maxsize=4096)
 def _lines(program: Program, texts: tuple[str, ...], level: int, words: str) -> tuple[str, ...]:
-    del words  # part of the key
+    del words  # only part of the cache's key
     found: list[str] = []
     for text in texts:
         try:

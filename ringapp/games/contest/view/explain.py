@@ -27,7 +27,7 @@ from ringapp.games.contest.view.words import (
 )
 
 SHORT = 8
-"""Letters in a table that the cards of a way share."""
+"""Letters of card names that a way has in a table, shared by its cards."""
 
 
 def explain(board: Board, solution: Solution[int]) -> Explanation:

@@ -131,7 +131,7 @@ def _name(program: Program | None, word: str) -> str:
 @lru_cache(maxsize=8)
 def _tables(master: str, found: Tables | None, words: str) -> Sheet:
     """Return the sheet of tables: what each is for, where it comes from, and whether it is there."""
-    del words  # part of the key only
+    del words  # only part of the cache's key
     columns = (
         Column(tr("Table", "of the game")),
         Column(tr("What for, from where")),

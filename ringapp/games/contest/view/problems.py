@@ -30,7 +30,7 @@ def problems(board: Board) -> tuple[Problem, ...]:
 
 @lru_cache(maxsize=256)
 def _problems(board: Board, tables: Tables) -> tuple[Problem, ...]:
-    del tables  # part of the key: tables that changed have other problems
+    del tables  # only part of the cache's key: changed tables have other problems
     try:
         program = program_of(board)
     except RingappError as error:

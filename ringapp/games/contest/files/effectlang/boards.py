@@ -174,7 +174,7 @@ def effectlang_machine(
     last = linked.last_turns(record) if board.link and record is not None else (0,)
     rows, first = [], 0
     for idol, deck, until in zip(linked.idols(board), decks, last, strict=True):
-        # the number is read in link contests only; elsewhere decks of one length share a program
+        # the number of cards is read in link contests only; elsewhere decks of one length share a program
         rows.append((first, len(deck) if board.link else len(board.deck), idol.stamina, *idol.bonus, until))
         first += len(deck)
     if first > MOST_CARDS:
@@ -214,7 +214,7 @@ def effectlang_opening(board: Board, tables: Tables, machine: Machine, deck: tup
     packed = machine.row
     idols = linked.idols(board)
     row = empty_position(idols[0].stamina, board.turns)
-    row[c.GROWN] = 0  # growth is copied from the first on
+    row[c.GROWN] = 0  # growth is kept and copied from the first growth on
     for word in deck:
         new_card(row, machine.program.kind(word))
     first = packed[packed[k.P_IDOLS] + k.I_CARDS] if board.link else len(deck)

@@ -299,7 +299,7 @@ class _Lowering:
 
     def code(self, e: Effect, column: str) -> tuple[int, ...]:
         if e.filter is not None and e.filter.word in ("active", "mental"):
-            # The phases of one type come after the one of all types.
+            # Effects on one type of cards have a phase of their own, after the phase of all types.
             typed = e.phase.replace("CardUsed", f"{e.filter.word.capitalize()}CardUsed")
             typed = typed.replace("cardUsed", f"{e.filter.word}CardUsed")
             if typed in k.PHASES:
@@ -344,7 +344,7 @@ class _Lowering:
         self, action: Action | Effect, column: str, group: tuple[tuple[str, int], ...]
     ) -> list[tuple[int, ...]]:
         if isinstance(action, Effect):
-            # What an effect sets up acts in its group.
+            # An effect that another one sets up acts in the group of that one.
             at, _ = self.effects([replace(action, modifiers=(*group, *action.modifiers))], "nested")
             return [(k.DO_REGISTER, at, 0, c.NONE, c.NONE, c.NONE, 0)]
         if action.op:

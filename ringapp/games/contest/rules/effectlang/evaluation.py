@@ -131,7 +131,7 @@ def lasting_part(s: Row, p: Row, w: Row, trial: Row, i: int) -> int:
 
 def changed_part(s: Row, p: Row, w: Row, at: int, base: int) -> float:
     """Let a lasting effect act on a position; return the weighed change of v1 to v27 from the work table."""
-    # Reactions to what it does stay out: it acts as a P-item would.
+    # The effect acts as one of a P-item, so that nothing reacts to it.
     push(w, k.DO_EFFECT, s[at + k.E_CODE], 0, s[at + k.E_CARD], s[at + k.E_SPACE], 0, -2)
     run(s, p, w)
     return changed_values(s, p, w, base)

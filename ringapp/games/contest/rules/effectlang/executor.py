@@ -250,14 +250,14 @@ def run_effect(
             if s[limit] > 0:
                 s[limit] -= 1
         s[k.BY_FOCUS], s[k.BY_GOOD], s[k.BY_DRIVE], s[k.BY_HEAT] = 1000, 1000, 1000, 1000
-    own = card if i == -1 else -1  # only what a play does itself grows with its card
+    own = card if i == -1 else -1  # a card's growth counts only in what its play does itself
     more = direct >> 1
     if step == 0:
         more = int(own_growth(s, own, k.G_TIMES))
     action = p[k.P_ACTIONS] + (p[row + k.F_ACTIONS] + step) * k.ACTION_WIDTH
     scores = p[action + k.A_OP] == k.DO_ASSIGN and p[action + k.A_FIELD] == c.SCORE
     if step + 1 < p[row + k.F_ACTION_COUNT]:
-        # The repetitions that the card has grown are those of the effect's first score.
+        # Repetitions by growth of the card count for the effect's first score only.
         later = (direct & 1) + (0 if scores else 2 * more)
         push(w, k.DO_EFFECT, code, step + 1, card, space, later, i)
     s[k.THIS], s[k.SPACE] = card, space

@@ -75,7 +75,7 @@ FROZEN = GROWN + MAX_CARDS * GROWTHS
 """Growth of a card as its play reads it; means nothing between plays."""
 SIZE = FROZEN + MAX_CARDS * GROWTHS
 ABSENT = -9
-"""Mark of a limit, ttl or delay that an effect does not have."""
+"""Value of a limit, ttl or delay that an effect does not have."""
 
 AWAY, IN_DECK, IN_HAND, IN_GRAVE, IN_LOST, IN_HOLD, LATER = range(7)
 """Where an instance lies; LATER is the deck of an idol that has not come yet."""
@@ -243,7 +243,7 @@ GROWTH_NAMES = {
     P_POOL_SIZE,
     P_BASICS,
     P_BASICS_SIZE,
-    P_IDOLS,  # rows of the idols: first card, cards, stamina, permils, plan
+    P_IDOLS,  # rows of the idols: first card, cards, stamina, permils, last turn
     P_IDOL_COUNT,
     P_COLOURS,
     P_EARLY,  # D10
@@ -260,13 +260,13 @@ GROWTH_NAMES = {
     P_FADE,  # 1 + bit for scalars that fade
     P_FREE_NEEDS,  # D2
     P_WAITS,  # D3
-    P_TERM_FIELDS,  # where v1 to v27 stand, and which of them count no more than the turns left
+    P_TERM_FIELDS,  # fields of v1 to v27, and which of them count at most the turns left
     P_TERM_CAPS,
     P_WORTHS,  # what one play of each kind adds, by term; 0 for an AI that weighs no plays
     P_RULES,  # LANGUAGE or TABLES
     P_NODES,  # positions that one stage may have, 0 for any number
-    P_RECOMMENDS,  # 1 where terms count turns
-    P_RAW_SCORE,  # 1 where the score counts as it is
+    P_RECOMMENDS,  # 1 if the term is the number of turns left
+    P_RAW_SCORE,  # 1 if r1 takes the score as it is
     P_HEADER,
 ) = range(36)
 LANGUAGE, TABLES = range(2)
@@ -314,8 +314,8 @@ COST, STAMINA_COST = -2, -3
     F_TTL,
     F_DELAY,
     F_GROUP,
-    F_DRAWS,  # 1 where it draws, upgrades or moves cards: D10 leaves it after the draw
-    F_PERMIL,  # how much the AI expects of its phase
+    F_DRAWS,  # 1 if it draws, upgrades or moves cards: then D10 lets it act after the draw
+    F_PERMIL,  # permil that its phase counts in r29
     F_REACH,  # how far its actions reach
     CODE_WIDTH,
 ) = range(15)

@@ -101,7 +101,7 @@ def shuffle_deck(s: Row) -> None:
     n = s[k.N_DECK]
     for m in range(n, 1, -1):
         j = draw_number(s, m)
-        # The top is the end here, the beginning in the game: places count from there.
+        # Here the top of the deck is its end, in the game its beginning: places are mirrored.
         x, y = k.DECK + n - m, k.DECK + n - 1 - j
         s[x], s[y] = s[y], s[x]
 

@@ -120,12 +120,12 @@ def pay(s: Row, p: Row, w: Row, card: int, mode: int) -> None:
     if mode == 0:
         s[c.PLAYS] -= 1
     if s[k.SPENT_BLOCK] > spent:
-        # Genki counts as spent when what reacts to the cost has acted, and may have given it back.
+        # Genki counts as spent only after all reactions to the cost, which may give some of it back.
         s[k.SPENT_BLOCK] = spent
         push(w, k.DO_SPENT, block, 0, 0, 0, 0, 0)
     fell = s[c.IMPRESSION] < impression or s[c.DRIVE] < drive or s[c.GOOD] < good
     if fell or s[c.FOCUS] < focus or s[c.POWER] < power or s[c.GREAT] < great:
-        # What rises is told by the position after what reacts to the cost of statuses has acted.
+        # Rises are measured after all reactions to a cost paid in statuses.
         push_rises(w, card, impression, drive, block, good, focus, power, stamina)
         push_phase(w, k.AT_COST, 3, card, -1, 0)
     else:
@@ -195,7 +195,7 @@ def finish_use(s: Row, p: Row, w: Row, card: int) -> None:
         s[k.ACTIVES] += 1
     elif kind == c.MENTAL:
         s[k.MENTALS] += 1
-    # Once a free use within this one is over, no card counts as in use any more.
+    # When a free use within this use is over, no card counts as in use any more.
     push(w, k.DO_DONE, 0, 0, 0, 0, 0, 0)
     s[k.MOVED], s[k.DELTA], s[k.DIRECT], s[k.PAYING] = -1, 0, 0, 0
     if kind != c.TROUBLE:

@@ -140,7 +140,7 @@ def fits_plainly(s: Row, p: Row, n: int, card: int) -> int:
         return p[p[k.P_FITS] + a * p[k.P_KINDS] + s[k.KINDS + card]]
     if op == k.X_PLACE:
         place = s[k.PLACES + card]
-        before = s[c.TURN] == 0 and place == k.LATER  # before the first turn all decks are one
+        before = s[c.TURN] == 0 and place == k.LATER  # before turn 1 later idols' decks count too
         return 1 if place == a or (before and a == k.IN_DECK) else 0
     if op == k.X_THIS:
         return 1 if card == s[k.THIS] else 0

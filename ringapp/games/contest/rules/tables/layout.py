@@ -46,8 +46,8 @@ PARTS = (
 )
 """The lists of a position: where their lengths stand, where they begin, how many numbers an entry has."""
 
-# The work table: how much work waits; 1 where a log is kept, and its lines; the work; the growth that a play
-# goes by (D3); a column for cards that an effect means; the log.
+# The work table in its order: rows of work; 1 if a log is kept; lines of the log; the work; the growth that a
+# play reads (D3); a column for cards that an effect takes; the log.
 W_TOP, W_LOGS, W_LINES, WORK = k.W_TOP, k.W_ENDLESS + 1, k.W_ENDLESS + 2, k.FRAMES
 WORK_ROWS, WORK_WIDTH = 512, 3
 OWN = WORK + WORK_ROWS * WORK_WIDTH
@@ -81,7 +81,7 @@ WORK_SIZE = LOG + MAX_LINES * LINE_WIDTH
     NOTE_END,
 ) = range(22)
 
-# A program is one row too: what both rules share, constants, where tables start, small tables, the tables.
+# A program is one row too: the head of both rules, constants, starts of tables, small tables, the tables.
 K_STAGE_TURNS, K_FREE_NEEDS_COST, K_GROWTH_WAITS = k.P_STAGE_TURNS, k.P_FREE_NEEDS, k.P_WAITS
 N_KINDS, N_TERMS, CARDS, FITS = k.P_KINDS, k.P_TERMS, k.P_CARDS, k.P_FITS
 WEIGHTS, WEIGHT_PERMILS, SELECT = k.P_WEIGHTS, k.P_WEIGHT_PERMILS, k.P_SELECT
