@@ -207,7 +207,7 @@ class Contest(BaseGame[Board, int]):
         return solve(state, ctx, goal, int(options.get("beam_width") or 200))
 
     def fact_types(self) -> tuple[type, type]:
-        """Return the types of the facts of answers."""
+        """Return the types of an answer's data and of its assumptions' facts."""
         from ringapp.games.contest.rules.facts import Answer
 
         return Answer, dict

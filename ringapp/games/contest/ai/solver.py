@@ -125,7 +125,7 @@ class _Line:
 
 
 def describe_stage(session: Session, plan: StagePlan) -> JsonObject:
-    """Return the facts of a stage as JSON: each way to play it with its terms, and which one is taken."""
+    """Return the facts of a stage as JSON: each way to play it with its terms, the way taken."""
     return {
         "turn": plan.turn,
         "last_turn": plan.last_turn,

@@ -90,7 +90,7 @@ def is_number(value: object) -> bool:
 
 
 def is_term(key: str) -> bool:
-    """Return whether a key is the number of a term, or the -1 that stands for all terms without a row."""
+    """Return whether a key is the number of a term, or -1, the row for all other terms."""
     return key == "-1" or (key.isascii() and key.isdigit() and 1 <= int(key[:4]) <= 99)
 
 

@@ -80,7 +80,7 @@ def _base(tables: Tables) -> _Compiler:
 
 
 class _Compiler:
-    """A compiler of one set of tables; it compiles rows when a card needs them: others may be unknown."""
+    """A compiler of one set of tables; it leaves out records, maybe unknown ones, that no card needs."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables

@@ -248,7 +248,7 @@ def _finite(word: str) -> float:
 
 
 def _cached_yaml(text: str, name: str) -> object:
-    """Return the data of a YAML text; as YAML takes seconds, it is kept as JSON under a hash of the text."""
+    """Return the data of a YAML text, kept as JSON because to parse YAML takes seconds."""
     from hashlib import sha256
 
     from platformdirs import user_cache_path

@@ -120,7 +120,7 @@ def weighed_cards(tables: Tables, second: bool) -> frozenset[str]:
 
 
 def _worths(tables: Tables, program: Program, play: str) -> tuple[tuple[int, dict[int, int]], ...]:
-    """Return for each kind what a play of it adds, by term: in this kind of play, else in every kind."""
+    """Return what a play of each kind of card adds, by term, in this kind of play."""
     any_card = _by_term(tables.records.get(ANY_CARD, ()))
     of_play = _by_term(
         record

@@ -67,7 +67,7 @@ def copy_whole(to: Row, s: Row, p: Row) -> None:
 
 
 def grown_value(s: Row, p: Row) -> float:
-    """Return r28 of a position: what cards have grown, weighed."""
+    """Return r28 of a position, the weighed sum of its cards' growth."""
     return grown_in_tables(s, p) if p[k.P_RULES] == k.TABLES else grown_part(s, p)
 
 
@@ -224,7 +224,7 @@ def draw_deed() -> int:
 
 
 def next_choice(s: Row, p: Row, start: int) -> int:
-    """Return the next choice: a playable place of the hand from `start` on, -1 if none is, -2 for no more."""
+    """Return the next playable place of the hand from `start` on, -1 if none is, -2 after the last."""
     if start == -2:
         return -2
     for i in range(start, s[k.N_HAND]):

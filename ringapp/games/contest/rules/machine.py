@@ -105,7 +105,7 @@ class Machine:
         self.work = [0] * a.WORK_SIZE
 
     def row_for(self, weights: Weights) -> list[int]:
-        """Return the program's row with these weights; a row of the effect language is never packed anew."""
+        """Return the program's row with these weights; in the effect language, the row that there is."""
         own = weights is self.weights or self.row[P_RULES] == LANGUAGE
         return self.row if own else pack(self.program, self.stage, weights)
 
@@ -183,7 +183,7 @@ class Machine:
         return bits
 
     def _take(self, s: State, kind: int, base: int, bits: int) -> tuple[int, int]:
-        """Take a card of a recorded hand out of its pile; return it and the bits that were not used up."""
+        """Take a card of a recorded hand out of its pile; return it and the unused bits."""
         cards = s.cards
         for name in ("deck", "hold", "lost"):
             pile: list[int] = getattr(s, name)

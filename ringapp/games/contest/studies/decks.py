@@ -26,7 +26,7 @@ THREADS = 2
 
 
 def better_deck(board: Board, ctx: SolveContext) -> Solution[int]:
-    """Return the AI's line on the board, with the better decks found so far in its data even after a stop.
+    """Return the AI's line on the board with the best decks found in its data, even after a stop.
 
     The race between decks is kept with the user's data, so that a later search goes on from there.
 

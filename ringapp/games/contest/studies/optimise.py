@@ -183,7 +183,7 @@ class Optimiser:
                 raise BudgetSpent
 
     def scores(self, boards: Sequence[Board], drawn: Totals, *, whole: bool = False) -> dict[Board, Totals]:
-        """Return the scores of decks on seeds that are not the race's.
+        """Return the scores of decks on the seeds given, which are not those of the race.
 
         Raises:
             BudgetSpent: The budget ended first; with `whole` everything is played all the same.

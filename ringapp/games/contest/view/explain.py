@@ -83,7 +83,7 @@ def _headline(solution: Solution[int]) -> str:
 
 
 def stage_table(program: Program, stage: Stage) -> Table:
-    """Return a table of the ways to play a stage; a row opens to its terms beside those of the way taken."""
+    """Return a table of the ways to play a stage, whose rows open to their terms."""
     combinations = stage["combinations"]
     best = combinations[stage["chosen"]]
     rows = tuple(

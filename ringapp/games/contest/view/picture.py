@@ -146,7 +146,7 @@ def _info(s: State) -> list[Shape]:
 
 
 def chip_words(name: str, amount: int) -> str:
-    """Return a status and its amount in the room of a chip, without the Japanese term if this is too long."""
+    """Return a status and its amount, short enough for a chip, if need be without the Japanese term."""
     words = f"{name} {amount}"
     if _length(words) > CHIP:
         latin = " ".join(word for word in name.split() if word.isascii())

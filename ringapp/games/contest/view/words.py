@@ -225,7 +225,7 @@ def named_item(program: Program, id_: str) -> str:
 
 
 def cost_sign(program: Program, kind: int) -> str:
-    """Return a card's cost in a sign or two: its stamina, or the first letter of a status and the amount."""
+    """Return a card's cost in short: its stamina, or a status's first letter and the amount."""
     row = program.cards[kind]
     if row[c.C_COST_FIELD] != c.NONE:
         return f"{field_name(row[c.C_COST_FIELD])[-2:-1]}{row[c.C_COST]}"

@@ -160,7 +160,7 @@ def effectlang_machine(
     weights: tuple[Weights, ...],
     decks: Sequence[Sequence[str]],
 ) -> Machine:
-    """Return the machine of a board on today's tables, which plays positions of the effect language.
+    """Return the machine that plays a board on today's tables, by the rules of the effect language.
 
     Args:
         weights: The AI's weights, for each idol of a link contest; `decks`: the cards that each plays.

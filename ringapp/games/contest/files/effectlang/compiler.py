@@ -160,7 +160,7 @@ class _Lowering:
         return other.lowered()
 
     def lowered(self) -> Lowered:
-        """Return what was lowered so far."""
+        """Return the rows of all that was lowered so far."""
         return Lowered(
             tuple(self.rows),
             tuple(self.records),

@@ -73,7 +73,7 @@ def keep_values(s: Row, p: Row, w: Row) -> None:
 
 
 def first_part(s: Row, p: Row) -> float:
-    """Return r1: the score at a mean bonus of 1000 permil, to six digits; in a lesson the score as it is."""
+    """Return r1, the weighed score: divided by the mean bonus to six digits, in a lesson as it is."""
     weight = p[p[k.P_WEIGHTS] + term_of(s, p) * TERMS]
     if p[k.P_RAW_SCORE] != 0:
         return s[c.SCORE] * weight * 1.0
@@ -101,7 +101,7 @@ def grown_part(s: Row, p: Row) -> float:
 
 
 def lasting_part(s: Row, p: Row, w: Row, trial: Row, i: int) -> int:
-    """Return r29 of one effect: what it would change now, times the turns left; 0 if no card set it up.
+    """Return r29 of one effect, 0 if no card set it up: its change now times the turns left.
 
     The work table holds v1 to v27 of the position (`keep_values`).
     """

@@ -552,7 +552,7 @@ def hold_kind(s: Row, p: Row, base: int) -> None:
 
 
 def from_lost(s: Row, p: Row, w: Row, base: int) -> None:
-    """Move a random card with this base id to the hand, if the card picked is one that was used up."""
+    """Pick a random card with this base id, and move it to the hand if it was used up."""
     n = 0
     for card in range(s[k.N_CARDS]):
         if p[p[k.P_CARDS] + s[k.KINDS + card] * k.CARD_WIDTH + k.K_BASE] == base:

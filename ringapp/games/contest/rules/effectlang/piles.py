@@ -18,7 +18,7 @@ def draw_number(s: Row, n: int) -> int:
 
 
 def told(s: Row, w: Row, letter: int) -> int:
-    """Return where the next event of the script lies, if it is of this kind; else note a fault, return -1."""
+    """Return where the script's next event lies; one of another kind is a fault and gives -1."""
     at = w[k.W_AT]
     if at < w[k.W_END] and w[at] == letter:
         w[k.W_AT] = at + 2 + w[at + 1]
@@ -63,7 +63,7 @@ def leave(s: Row, card: int) -> None:
 
 
 def enter(s: Row, card: int, place: int) -> None:
-    """Put a card that lies nowhere at the end (the top) of a pile; a third held card drops the first."""
+    """Put a card that lies nowhere on top of a pile; a third held card drops the first."""
     if place == k.IN_DECK:
         append(s, k.N_DECK, k.DECK, card, place)
     elif place == k.IN_HAND:

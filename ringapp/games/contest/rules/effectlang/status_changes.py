@@ -15,7 +15,7 @@ def whole(x: float) -> int:
 
 
 def set_field(s: Row, p: Row, field: int, x: float) -> None:
-    """Give a status a value, at least 0; one that begins after the start of a turn skips the next decay."""
+    """Set a status, at least to 0; one that begins after a turn's start skips the next decay."""
     new = max(0, whole(x))
     if field == c.STAMINA:
         new = min(new, s[c.MAX_STAMINA])
@@ -100,7 +100,7 @@ def pay_usual(s: Row, amount: float) -> None:
 
 
 def add_buff(s: Row, kind: int, amount: int, turns: int) -> None:
-    """Add a buff, in thousandths, to one of its kind that ends in the same turn, else as a new one."""
+    """Add a buff, in thousandths, to one of its kind with as many turns, else as a new one."""
     for i in range(s[k.N_BUFFS]):
         at = k.BUFFS + i * k.BUFF_WIDTH
         if s[at + k.B_KIND] == kind and s[at + k.B_TURNS] == turns:

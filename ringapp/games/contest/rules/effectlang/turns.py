@@ -162,7 +162,7 @@ def holding(s: Row, p: Row, card: int) -> int:
 
 
 def run_card(s: Row, p: Row, w: Row, card: int, mode: int, allowed: int) -> None:
-    """Let the effects of a card act, twice where a status repeats the next card."""
+    """Let the effects of a card act, twice if a status lets the next card act again."""
     row = p[k.P_CARDS] + s[k.KINDS + card] * k.CARD_WIDTH
     s[k.SELF_HELD] = 0
     push(w, k.DO_AFTER, card, mode, 0, 0, 0, 0)

@@ -17,7 +17,7 @@ def up(x: float) -> int:
 
 
 def value(s: Row, p: Row, at: int) -> float:
-    """Return the value of the expression at a node, 1 or 0 for a condition; done here if it is simple."""
+    """Return the value of the expression at a node, 1 or 0 for a condition (fast for simple ones)."""
     n = p[k.P_NODES] + at * k.NODE_WIDTH
     op, a, b = p[n], p[n + 1], p[n + 2]
     if op == k.X_NUMBER:
@@ -108,7 +108,7 @@ def leaf(s: Row, p: Row, op: int, a: int) -> float:
 
 
 def card_fact(s: Row, p: Row, op: int, a: int) -> int:
-    """Return a fact (`op`) of the card in use or of the card that came to the hand; without one 0 or -1."""
+    """Return a fact of the card in use or just come to the hand, 0 or -1 without a card."""
     card = s[k.MOVED] if op == k.X_MOVED or op == k.X_MOVED_BASE else s[k.USED]
     if card < 0:
         return 0 if op == k.X_HAS else -1
@@ -286,7 +286,7 @@ def cost_of(s: Row, p: Row, card: int) -> int:
 
 
 def waived(s: Row, p: Row, card: int) -> bool:
-    """Return whether a card's stamina cost is waived; other costs never are (D11)."""
+    """Return whether a card's stamina cost is waived; a cost in a status never is (D11)."""
     row = p[k.P_CARDS] + s[k.KINDS + card] * k.CARD_WIDTH
     if p[row + k.K_COST_FIELD] >= -1:
         return False

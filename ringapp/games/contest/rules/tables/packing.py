@@ -174,7 +174,7 @@ def _program_tables(p: Program, plan: int) -> tuple[Sequence[int], Sequence[int]
 
 
 def _active_searches(p: Program) -> list[int]:
-    """Return 1 for each search that fits some active card: a ban by it is on active cards, else on mental."""
+    """Return 1 for each search that fits an active card: its ban is on active cards, else on mental."""
     return [
         int(any(f and row[c.C_CATEGORY] == c.ACTIVE for f, row in zip(fits, p.cards, strict=True)))
         for fits in p.fits

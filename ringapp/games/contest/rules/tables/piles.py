@@ -56,7 +56,7 @@ def collect(s: Row, p: Row, search: int, w: Row) -> int:
 
 
 def collect_pile(s: Row, p: Row, search: int, length: int, at: int, w: Row, n: int) -> int:
-    """Add the cards of a pile that a search matches to the n in FOUND; return how many are there then."""
+    """Add the cards of a pile that a search matches to the n in FOUND; return the new n."""
     for i in range(s[length]):
         card = s[at + i]
         if p[p[a.FITS] + search * p[a.N_KINDS] + s[a.KINDS + card]]:
@@ -66,7 +66,7 @@ def collect_pile(s: Row, p: Row, search: int, length: int, at: int, w: Row, n: i
 
 
 def hold_part(s: Row, p: Row, card: int, part: int) -> float:
-    """Return a term of a card's hold value: 0 its scores, 1 its 全力値, 2 its share of all 全力値 gained."""
+    """Return a term of a card's hold value: scores (0), 全力値 (1), share of all 全力値 gained (2)."""
     if p[a.N_TERMS] == 0:
         return 0.0
     weight = p[p[a.SELECT] + term_of(s, p) * 3 + part]

@@ -67,7 +67,7 @@ def fade_rows(s: Row, length: int, at: int, width: int, turns: int, fresh: int, 
 
 
 def enter_full_power(s: Row, p: Row, w: Row) -> None:
-    """Take the stance 全力 with enough 全力値 and an unlocked stance; put what reacts on the stack."""
+    """Take the stance 全力 if 全力値 suffices and the stance is not locked; put reactions on the stack."""
     if s[c.POWER] >= p[a.K_FULL_AT] and s[c.STANCE_LOCK] <= 0 and s[c.STANCE] != c.FULL:
         s[c.POWER] -= p[a.K_FULL_AT]
         change_stance(s, p, w, c.FULL)

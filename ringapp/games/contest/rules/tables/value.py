@@ -24,7 +24,7 @@ def grown_cards(s: Row, slot: int) -> int:
 
 
 def grown_part(s: Row, p: Row) -> float:
-    """Return r28 of a position: what cards have grown, weighed."""
+    """Return r28 of a position, the weighed sum of its cards' growth."""
     total = 0
     for slot in range(c.GROWTHS):
         total += grown_cards(s, slot) * p[p[a.GROWTH] + term_of(s, p) * 6 + slot]
