@@ -72,7 +72,7 @@ def _tables(name: str) -> Tables:
 
 @lru_cache(maxsize=8)
 def _overlaid(layers: tuple[Tables, ...]) -> Tables:
-    """Return layers of tables as one: each table from the last layer with it, the AI of the one with weights."""
+    """Return layers of tables as one: each table from the last layer with it, the AI by its weights."""
     records: dict[str, tuple[Record, ...]] = {}
     ai: dict[str, object] = {}
     names: dict[str, str] = {}
