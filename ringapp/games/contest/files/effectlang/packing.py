@@ -26,10 +26,10 @@ def pack(
 ) -> list[int]:
     """Return a lowered program as one row of integers.
 
-    idols: Rows I_..., one for a plain contest.
+    Args:
+        idols: Rows I_..., one for a plain contest.
         colours: Colour of each turn; later turns repeat the last.
         weights: The AI's weights for each idol; empty if the AI is not asked.
-        weights: The AI's for each idol; none where nobody asks the AI.
     """
     head = [0] * (k.P_HEADER + k.MAX_COLOURS)
     last = colours[-1] if colours else c.VOCAL
