@@ -30,7 +30,7 @@ _SIGNS = {"error": ("✕", "bad"), "warning": ("!", "warn"), "info": ("i", "mute
 MOST_PROBLEMS = 2
 FOOT_GAP = 5
 MOMENT_MS = 80
-"""Milliseconds that a board may be read before it is said."""
+"""Milliseconds that a board may be read before the window says so."""
 TOP = 8
 """Pixels above the board."""
 SLIDER_GAP = 6
@@ -80,7 +80,7 @@ class BoardView(QWidget):
         self.welcome = QLabel()
         self.welcome.setWordWrap(True)
         self._kept: tuple[object, int] = (None, 0)
-        """The height of the foot, and the width, letters and words that it was found for."""
+        """(width, letters and words), and the height of the foot that was found for them."""
         self.foot = self._make_foot()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, TOP, 0, 0)
@@ -127,7 +127,7 @@ class BoardView(QWidget):
     def _make_comparing(self) -> QWidget:
         """Return the bar of the picture's slider and its name, for a corner of the board."""
         bar = QWidget(self)
-        bar.setAutoFillBackground(True)  # In a small window it lies over cells.
+        bar.setAutoFillBackground(True)  # In a small window the bar lies over cells.
         row = QHBoxLayout(bar)
         row.setContentsMargins(4, 0, 4, 0)
         row.addWidget(self.opacity_name)
@@ -147,7 +147,7 @@ class BoardView(QWidget):
         self._session.draft_changed.connect(self.imported.look)
         self._session.painted.connect(self._on_painted)
         self._session.setting_said.connect(self.imported.say)
-        # Later: the stack tells of its own end, too.
+        # Queued, since the stack emits this even while it is destroyed.
         later = Qt.ConnectionType.QueuedConnection
         self._session.undo_stack.indexChanged.connect(self.imported.look, later)
         self.canvas.set_overlay(self._draw_imported)
@@ -270,7 +270,7 @@ class BoardView(QWidget):
         before = min(most, self._kept[1]) if self._kept[0] == cause else 0
         kept = max(before, self._two_lines())
         untouched = not self.welcome.isHidden() or not self._session.undo_stack.count()
-        if untouched and needed > kept + MARGIN:  # the board's own margin bears less
+        if untouched and needed > kept + MARGIN:  # less fits into the board's own margin
             kept = needed
         self._kept = (cause, kept)
         # The slider of a picture lies between the board and the lines, where it hides no cell.
@@ -317,7 +317,7 @@ class BoardView(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """Start the board's idle animation when the board becomes visible."""
         super().showEvent(event)
-        QTimer.singleShot(0, self, self._place_foot)  # while it was hidden nobody asked for its room
+        QTimer.singleShot(0, self, self._place_foot)  # hidden, it got no event to do so
         self._live()
 
     def hideEvent(self, event: QHideEvent) -> None:

@@ -65,11 +65,11 @@ class Canvas(QWidget):
     wheeled = Signal(int)
     """Steps of the wheel over a board that is not larger than the canvas."""
     deed = Signal(str)
-    """A key on the cursor's place: "paint", "erase" or "escape"."""
+    """What a key asks for at the cursor: "paint", "erase" or "escape"."""
     picked = Signal(str)
-    """A key that may be a tool's."""
+    """A letter or digit that is the key of a tool."""
     menu_asked = Signal(QPoint)
-    """The menu key, Ctrl + right button, or the right button beside the board; a point of the screen."""
+    """The point of the screen at which a person asked for the board's menu, by key or mouse."""
     typed = Signal(str)
     """A key that sets the cell at the cursor, while the board is typed."""
 

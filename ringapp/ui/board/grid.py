@@ -17,9 +17,9 @@ from ringapp.core.contract.game import SomeGame, SomeState, Target
 
 Index = QModelIndex | QPersistentModelIndex
 SOUGHT = 10_000
-"""Cells of a board on which a place is sought everywhere."""
+"""The most cells of a board that is searched completely for a place."""
 FARTHEST = 100_000
-"""Steps of the cursor after which an edge is believed to be none."""
+"""Steps of the cursor after which a search for an edge gives up."""
 
 
 class GridModel(QAbstractTableModel):
@@ -115,7 +115,7 @@ class Grid(QTableView):
         self.setModel(GridModel(game, here, self))
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setUpdatesEnabled(False)  # else the canvas would be drawn once more for the pixel that it has
+        self.setUpdatesEnabled(False)  # else its one pixel would make the canvas repaint
         self.horizontalHeader().hide()
         self.verticalHeader().hide()
         self.setGeometry(0, 0, 1, 1)

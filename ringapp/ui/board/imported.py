@@ -21,9 +21,9 @@ _NOTHING = object()
 SMALL = 14
 """Pixels of a cell that is hatched without a broad frame."""
 KEPT = 8
-"""Pictures that Undo and Redo may bring back; each may take eight megabytes."""
+"""The most pictures kept for Undo and Redo; each may take eight megabytes."""
 LARGEST = 4096
-"""Pixels of the longer side of a picture that is kept at the size that it has on the screen."""
+"""Pixels of the longer side up to which a picture is cached at its size on the screen."""
 
 
 @dataclass(slots=True)
@@ -109,13 +109,13 @@ class ImportedPicture(QObject):
         self._kept: list[_Import] = []
         self._seen: _Import | None = None
         self._open: tuple[SomeState, list[Target]] | None = None
-        """A board with its cells that are still unsure: they are asked for with each picture of the board."""
+        """A board and its unsure cells, cached for each drawing."""
         self._looked: tuple[SomeState, Reading[SomeState]] | None = None
-        """A board with what was read and looked at since."""
+        """A board and its reading with checked cells sure, cached."""
         self._mended: tuple[SomeState, list[Target]] | None = None
-        """A board with its cells that were painted as something else than was read."""
+        """A board and its corrected cells, cached for each drawing."""
         self._boxes: dict[Target, QRectF] = {}
-        """Where the cells are hatched that were unsure: the same in all boards of this picture."""
+        """The squares of cells, cached; the same on all boards of this picture."""
         self._scaled: tuple[tuple[int, int], QImage] | None = None
         self.opacity = HALF
 
@@ -241,7 +241,7 @@ class ImportedPicture(QObject):
 
     def unsay_right(self, target: Target) -> None:
         """Take back `say_right`: the cell is unsure again unless it was also painted as read."""
-        self.look()  # An undone step that put another board there is told of later.
+        self.look()  # The signal of an undone step that changed the board comes later.
         seen = self._seen
         if seen is not None and target in seen.right:
             seen.right.remove(target)
@@ -375,7 +375,7 @@ class ImportedPicture(QObject):
             room = painter.combinedTransform().mapRect(place.room)
             mended = self._boxes_of(self._corrections(state))
             if mended:
-                painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)  # Three times as fast.
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)  # Clips three times as fast.
                 painter.setClipPath(_around(place.room, mended), Qt.ClipOperation.IntersectClip)
             painter.drawImage(place.room, self._fitted(seen.image, room))
             painter.restore()
@@ -411,7 +411,7 @@ class ImportedPicture(QObject):
 
 def _around(room: QRectF, boxes: Sequence[QRectF]) -> QPainterPath:
     """Return the path of a rectangle without the boxes in it."""
-    path = QPainterPath()  # What lies within an even number of these is left out.
+    path = QPainterPath()  # The odd-even rule leaves the boxes out.
     for box in (room, *boxes):
         path.addRect(box)
     return path

@@ -25,12 +25,12 @@ TYPE = "type on the board"
 """The id of the tool that lets keys set cells; no game's tool is called so."""
 ERASE = "erase"
 NO_KEY = "\0"
-"""A key that no game knows: it changes nothing and tells where typing begins."""
+"""A key that no game knows: `type_key` with it changes nothing and returns where typing begins."""
 SAMPLE = 3.0
-"""Widget pixels between two points of a stroke that are looked at."""
+"""Pixels between two points of a stroke that are tested for a cell."""
 MOST_SAMPLES = 2_000
 CATCH_UP_MS = 110
-"""Time in which a piece comes after the mouse."""
+"""Milliseconds in which the previewed piece catches up with the mouse."""
 Button = Literal["left", "right", "middle"]
 
 
@@ -39,7 +39,7 @@ class Hand(QObject):
 
     refused = Signal(str)
     named = Signal()
-    """The last cell that waited to be typed was typed."""
+    """The last cell that had to be typed has been typed."""
     tool_wanted = Signal(str)
     """A target that stands for a tool was clicked."""
     preview_changed = Signal()

@@ -172,7 +172,7 @@ class ToolPalette(QWidget):
         self._tools: tuple[Tool, ...] = ()
         self.current = ""
         self._width = 0
-        """What the words need; 0 until it is measured, because layouts ask many times over."""
+        """Cached pixels that the words need; 0 until measured."""
         self._search = QLineEdit()
         self._search.setClearButtonEnabled(True)
         self._search.textChanged.connect(self._filter)

@@ -16,7 +16,7 @@ from ringapp.core.contract.reading import Handle, PictureReader, Point, Reading
 Size = tuple[int, int]
 """Width and height in pixels."""
 LARGEST, ROUND = 1600, 512
-"""Pixels of the longer side of what is made upright, and of a round board, whose rings are moved."""
+"""The most pixels of the longer side of an upright board, and of a round one."""
 SQUARE: tuple[Point, ...] = ((0, 0), (1, 0), (1, 1), (0, 1))
 
 

@@ -39,7 +39,7 @@ class Boards(QObject):
 
     changed = Signal()
     brought_back = Signal(object)
-    """A document that waited, with what a picture left unsure."""
+    """The document of a waiting board that was shown and has unsure cells of a picture."""
 
     def __init__(
         self, tabs: Tabs, replaced: Replaced, autosave: Autosave, kept: Path, parent: QObject
@@ -47,7 +47,7 @@ class Boards(QObject):
         super().__init__(parent)
         self._tabs, self._replaced, self._autosave, self._kept = tabs, replaced, autosave, kept
         self._open: dict[str, list[Left | None]] = {}
-        """Of each game; None stands for the board in its tab."""
+        """The open boards of each game; None stands for the one in its tab."""
         self.bar = QTabBar()
         self.bar.setObjectName("boards")
         self.bar.setExpanding(False)

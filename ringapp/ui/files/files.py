@@ -26,7 +26,7 @@ from ringapp.ui.tab.tab import GameTab
 from ringapp.ui.tab.tabs import Tabs
 
 OPENING = "opening"
-"""What messages are about that tell why a file was not opened: opening the next takes them away."""
+"""The subject of messages about files that were not opened; opening another file drops them."""
 LINK_WIDTH = 480
 """Pixels of the window that asks for a link: links are long."""
 
@@ -38,7 +38,7 @@ class Files(QObject):
     picture = Signal(object)
     """The path of a picture that was to be opened."""
     brought_back = Signal(object)
-    """A document that was on a board before, with what a picture left unsure."""
+    """A shown document that has unsure cells of a picture."""
 
     def __init__(self, window: QWidget, tabs: Tabs, messages: MessageBar, settings: Settings) -> None:
         super().__init__(window)

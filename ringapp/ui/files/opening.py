@@ -52,7 +52,7 @@ class Opener(QObject):
 
     opened = Signal(object, object)
     picture = Signal(object)
-    """The path of a picture, whatever its name is: browsers give them endings of their own."""
+    """The path of a file whose content is a picture, whatever its ending."""
     refused = Signal(str, str)
     """A sentence, and the game whose tab was in front when the file was asked for."""
     broken = Signal(object)

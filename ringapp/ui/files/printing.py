@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter
 
 POINTS = 10
-"""The size of letters on paper."""
+"""Size of letters on paper, in points."""
 
 
 class Printing(QObject):

@@ -22,9 +22,9 @@ from ringapp.ui.shell.messagebar import Choice, MessageBar
 from ringapp.ui.tab.tab import GameTab
 
 DELAY_MS = 1200
-"""From a change to the beginning of its writing: with the writing itself, less than two seconds."""
+"""Milliseconds from a change to the start of its write; the whole takes less than two seconds."""
 AGAIN_MS = 10_000
-"""From a failed write to the next try, so that a disk that has room again is used."""
+"""Milliseconds from a failed write to the next try, as a full disk may have room again."""
 _log = logging.getLogger("ringapp")
 
 
@@ -196,7 +196,7 @@ class Autosave(QObject):
                 messages.say(words, "error", owner="")
         self._discard(left, messages)
         games = [document.game for document in found if isinstance(document, Document)]
-        if len(set(games)) > 1:  # One tab is in front; of the others nobody knows.
+        if len(set(games)) > 1:  # Only one is in front: name all tabs.
 
             def told() -> str:
                 return tr("Restored in these tabs: {games}.").format(games=listed(_titles(games)))
@@ -219,7 +219,7 @@ class Autosave(QObject):
                     self._store.discard(leftover)
                 except OSError as error:
                     _log.warning("An old copy of %s cannot be removed: %s", leftover.key, error)
-                    return  # It would be offered again and again.
+                    return  # Looking again would offer the same boards without end.
         self._look(messages)
 
     def close(self, *, keep: bool = False) -> None:

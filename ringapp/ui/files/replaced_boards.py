@@ -51,7 +51,7 @@ class Replaced(QObject):
     """
 
     brought_back = Signal(object)
-    """A document that was on an unsaved board before, with what a picture left unsure."""
+    """The document of a board that was brought back."""
 
     def __init__(self, tabs: Tabs, messages: MessageBar, parent: QObject) -> None:
         super().__init__(parent)
@@ -79,8 +79,8 @@ class Replaced(QObject):
         if left:
             back: Choice = (partial(_button, len(left)), partial(self._bring_back, tab, left))
             line = self._messages.say(partial(_words, len(left)), "warn", [back], owner=tab.game_id)
-            line.by_its_button = True  # Esc ends a search, and is pressed again when that is over.
-            line.closed.connect(partial(self._left.pop, tab.game_id, None))  # Somebody wants none of them.
+            line.by_its_button = True  # Not by Esc, pressed twice to end a search.
+            line.closed.connect(partial(self._left.pop, tab.game_id, None))  # Closing declines all.
             self._lines[tab.game_id] = line
 
     def _bring_back(self, tab: GameTab, left: list[Left]) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 NARROWEST = 96
 """Pixels that a column of words keeps; what is cut is told in full by the tool tip."""
 SCROLLED = 150
-"""Pixels that it keeps in a table that scrolls anyway: to cut words there saves nothing."""
+"""The most pixels of a column in a table that scrolls sideways anyway."""
 
 
 def widths(wanted: Sequence[int], room: int) -> list[int]:

@@ -129,7 +129,7 @@ class Language(QObject):
         self._app = app
         self._qt = QTranslator(self)
         self._lacking: QTranslator | None = None
-        """What Qt's own catalogue lacks."""
+        """The catalogue of words that Qt's own catalogue lacks."""
         self._code = ""
         self.set(code or system_language())
 
@@ -151,7 +151,7 @@ class Language(QObject):
         if code != "en" and self._qt.load(f"qtbase_{code}", folder):
             self._lacking = LackingWords(self)
             self._app.installTranslator(self._lacking)
-            self._app.installTranslator(self._qt)  # The one that comes last is asked first.
+            self._app.installTranslator(self._qt)  # Qt asks the catalogue installed last first.
         self.changed.emit(code)
 
     def _end_words(self) -> None:

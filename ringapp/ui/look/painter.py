@@ -224,7 +224,7 @@ class ScenePainter:
     def _on_pixels(self, area: QRectF) -> QRectF:
         """Return an area with its sides moved between pixels, so that images side by side leave no gap."""
         if self._painter.paintEngine().type() != QPaintEngine.Type.Raster:
-            return area  # a page or a drawing has none
+            return area  # paper and SVG have no pixels
         there = self._device.mapRect(area)
         start = QPointF(_pixel(there.left()), _pixel(there.top()))
         return self._back.mapRect(QRectF(start, QPointF(_pixel(there.right()), _pixel(there.bottom()))))

@@ -57,7 +57,7 @@ def qt_palette(theme: str) -> QPalette:
         group.Accent: "accent",
         group.Link: "accent",
         group.LinkVisited: "accent",
-        # Where all is bright, muted words look like typed ones.
+        # In high contrast, muted words would look like typed ones.
         group.PlaceholderText: "faint" if theme == "contrast" else "muted",
         group.ToolTipBase: "board",
         group.ToolTipText: "ink",
@@ -100,7 +100,7 @@ _MARKS = ("up", "down", "check", "close")
 _name = "light"
 """The theme that is shown."""
 _worn = ""
-"""Its style sheet."""
+"""The style sheet of the theme that is shown."""
 
 
 def shown_theme() -> str:

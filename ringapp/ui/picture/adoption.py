@@ -18,9 +18,9 @@ class Typed:
     """What a person typed about the looks of a picture, kept for its next dialogs."""
 
     names: dict[tuple[int, int], str] = field(default_factory=dict)
-    """What looks were named last, by their cells in (row, column)."""
+    """The names typed for looks, by a cell of each in (row, column)."""
     skin: str = ""
-    """What names were kept as, which need not fit the picture as long as some looks have none."""
+    """The skin that keeps the names; it may not fit the picture while some looks have no name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,19 +28,19 @@ class Taken:
     """A board that was taken from a picture, and the reading before it, of this or another picture."""
 
     board: SomeState | None
-    """None where the open board was that one already."""
+    """The board that was put in place; None if the open board was equal to it."""
     shown: SomeState
     """The open board after it was taken."""
     before: Reading[SomeState] | None
     anew: bool = False
-    """Whether it is a new board, which has nothing of the one whose place it took."""
+    """Whether it is a new board, with nothing taken from the one before."""
     corrected: bool = False
-    """Whether what was read before is of this picture, and the board had been corrected since."""
+    """Whether the picture was read before and its board has been corrected since."""
     outline: tuple[Point, ...] = ()
-    """Where the board lay: points begin there when the picture, read again, shows none."""
+    """The points of the board, where a dialog begins if another reading finds none."""
     typed: Typed = field(default_factory=Typed, compare=False)
     new: tuple[Target, ...] | None = None
-    """Cells that a later picture of the same board changed; None where it is no later one."""
+    """Cells that changed, if this is a later picture of the same board; else None."""
 
     @property
     def became(self) -> SomeState:
@@ -73,12 +73,12 @@ def take(look: Look, picture: Shown, reading: Reading[SomeState], *, anew: bool)
     before, known = imported.reading, imported.known(tab.session.board)
     anew = anew or (taken is not None and taken.anew)
     if taken is not None and not tab.session.edited_from(taken.shown):
-        taken = None  # Another board stands here since, of which its picture tells nothing.
+        taken = None  # The open board no longer comes from this picture.
     corrected = taken is not None and (taken.corrected or went_on(tab, taken))
     if taken is not None and not went_on(tab, taken):
         taken_back = tab.session.take_back(taken.board)
         before = taken.before if taken_back or taken.board is None else before
-    # Looks that were named since make it another program's.
+    # Newly named looks change the skin, so compare sizes only.
     same = same_size if corrected else partial(same_window, game)
     alike = before is not None and same(before, reading) and (corrected or not anew)
     here, whole = tab.session.board, anew and not corrected

@@ -34,11 +34,11 @@ from ringapp.ui.look.accessibility import announce
 
 HANDLE = 9.0
 GLASS, CLOSER = 62.0, 4.0
-"""Radius of the glass that shows the point that is being set, and how much larger it shows the picture."""
+"""Radius of the magnifier in pixels, and how many times it enlarges the shown picture."""
 SMALL = 18
 """Pixels of a cell that is marked without a white frame."""
 MARK, MARKED = QColor("#d64000"), QColor("#1450c8")
-"""Of the points and the outline of the board, and of cells that somebody is to look at."""
+"""Colours of the board's points and outline, and of cells marked for a person."""
 
 
 class CornerPicture(QWidget):
@@ -46,11 +46,11 @@ class CornerPicture(QWidget):
 
     moved = Signal()
     what_to_do: str
-    """The sentence for who sees it for the first time."""
+    """The sentence that says what to do with the points."""
     crossed: str
     """The sentence for points that do not lie around a board."""
     keys: str
-    """The sentence for who has no mouse at hand."""
+    """The sentence about keys and wheel."""
 
     def __init__(self, image: QImage, corners: list[QPointF], handles: Sequence[Handle]) -> None:
         super().__init__()
@@ -117,7 +117,7 @@ class CornerPicture(QWidget):
         else:
             painter.drawPolygon(points)
         for k, (point, handle) in enumerate(zip(points, self._handles, strict=True)):
-            # What lies under a point is seen: it is what the point has to meet.
+            # Points are transparent, so that the corner below can be met.
             chosen = k == self._chosen and self.hasFocus()
             painter.setBrush(QColor(214, 64, 0, 110) if chosen else QColor(255, 255, 255, 70))
             painter.drawEllipse(point, HANDLE, HANDLE)

@@ -50,7 +50,7 @@ from ringapp.ui.picture.report_line import doubt_of
 from ringapp.ui.tab.sidecolumn import HeightFollower
 
 ROOMY = QSize(920, 560)
-"""Pixels of the dialog where its words do not need more."""
+"""Usual size of the dialog in pixels; large letters may need more."""
 FRAME = QSize(16, 48)
 """Pixels that the frame of a window takes at most."""
 
@@ -60,9 +60,9 @@ class PictureDialog(QDialog):
 
     again = Signal(object)
     anew = Signal(object, str)
-    """Looks are to be shown whose names were kept; carries hints, and what they were kept as."""
+    """A person wants to name the looks of a skin again; carries the hints and the skin's name."""
     unkept = Signal(object)
-    """Names could not be kept: why. The picture is read with them all the same."""
+    """The error for which names could not be kept; the picture is read with them all the same."""
 
     def __init__(
         self,
@@ -114,7 +114,7 @@ class PictureDialog(QDialog):
         read.clicked.connect(self._read)
         buttons.rejected.connect(self.close)
         side.addWidget(buttons)
-        # The room is the picture's.
+        # Leave the width to the picture.
         self.hint.setMaximumWidth(max(one.sizeHint().width() for one in (self.use_corners, buttons)))
         self.hint.setMinimumHeight(self.hint.heightForWidth(self.hint.maximumWidth()))
         if self.names and self.skin is not None:
@@ -125,7 +125,7 @@ class PictureDialog(QDialog):
         row = self._row = QHBoxLayout(self)
         row.addWidget(self.picture, 1)
         row.addLayout(side)
-        # Only now it is in the window: Enter presses it in fields, and any other button that has the focus.
+        # Only a button that is in the window already can be the default that Enter presses.
         read.setDefault(True)
         (self.names[0] if self.names else self.picture if self.picture.is_round else self.rows).setFocus()
         roomy = self.sizeHint().expandedTo(ROOMY)  # Large letters need more.
@@ -156,7 +156,7 @@ class PictureDialog(QDialog):
             self._side.addWidget(QLabel(tr("What do these cells show?")))
             self.naming = QLabel(reading.naming)
             self.naming.setWordWrap(True)
-            # A longer sentence takes another line, no room of the picture's.
+            # A longer sentence wraps, instead of taking width from the picture.
             self.naming.setMaximumWidth(self.naming.sizeHint().width())
             self._side.addWidget(self.naming)
             self.looks = self._looks(reading)
@@ -219,9 +219,9 @@ class PictureDialog(QDialog):
             form.addRow(picture, name)
         area = QScrollArea()
         area.setWidgetResizable(True)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # It follows the field that is typed into.
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Only the fields in it get the focus.
         area.setWidget(inside)
-        # What stands above is scrolled only where not even two looks are seen.
+        # The part above scrolls only once fewer than two looks are visible.
         area.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
         area.setMinimumHeight(2 * form.sizeHint().height() // max(len(self.names), 2))
         return area
@@ -260,7 +260,7 @@ class PictureDialog(QDialog):
     def _go_to(self, field: QLineEdit) -> None:
         """Focus a field and scroll to it, which Qt does by itself only for the Tab key."""
         field.setFocus()
-        self._side.activate()  # What is told above may have taken a line more.
+        self._side.activate()  # The sentence above may have become longer.
         self._show(field)
         QTimer.singleShot(0, self, lambda: self._show(field))  # The list may be laid out once more.
 
@@ -325,7 +325,7 @@ class PictureDialog(QDialog):
         except OSError as error:
             failed = error
         self.again.emit(hints)
-        if failed is not None:  # Later: what is told before is of the reading before.
+        if failed is not None:  # After `again`, which drops older messages.
             self.unkept.emit(failed)
         self.close()
 
@@ -395,7 +395,7 @@ class _Name(QLineEdit):
         """Emit `entered`, and select the text, since a one-letter name leaves no room to type another."""
         super().focusInEvent(event)
         if self.text():
-            QTimer.singleShot(0, self, self.selectAll)  # Later: a click would set the cursor.
+            QTimer.singleShot(0, self, self.selectAll)  # Later, since a click sets the cursor.
         self.entered.emit()
 
 

@@ -36,7 +36,7 @@ from ringapp.ui.tab.tab import GameTab
 from ringapp.ui.tab.tabs import Tabs
 
 MARKED = 100
-"""Cells of a later picture that are marked as new at most; of more only their number is told."""
+"""The most new cells of a later picture that are marked on the board."""
 
 
 class Importing(QObject):
@@ -44,9 +44,9 @@ class Importing(QObject):
 
     watching = Signal(bool)
     carried = Signal(object, object)
-    """The document that a picture carried, and what its board is called."""
+    """The document inside a picture, and its source, None."""
     folder_wanted = Signal()
-    """The folder of a board is to be asked for and opened: a picture cannot be read without it."""
+    """The folder that a picture needs should be asked for and opened."""
 
     def __init__(self, window: QWidget, tabs: Tabs, messages: MessageBar) -> None:
         super().__init__(window)
@@ -60,12 +60,12 @@ class Importing(QObject):
         self._reading = OneReading(messages, self)
         self._question = Question(messages)
         self._by_hand = ""
-        """The game that somebody last said a picture shows."""
+        """The game that a person chose last for a picture."""
         self._folder = pictures_folder()
         self._asked = self._came = 0
-        """Numbers of the last picture that somebody imported, and of the last one of these that has come."""
+        """Numbers of the picture imported last, and of the last one whose file is loaded."""
         self._origins: dict[str, Origin] = {}
-        """Those of the boards that were taken last: File > New begins another, which is held against none."""
+        """The origin of the board taken last, by game; after File > New the tab's origin differs."""
 
     def stop(self) -> None:
         """Stop reading and close the dialog, at the end of the window."""
@@ -99,7 +99,7 @@ class Importing(QObject):
         self.read_file(paths[0])
         if len(paths) > 1:
             words = tr("Pictures are read one at a time: “{name}” was taken.")
-            # Of the window: it may show a game whose tab comes forward.
+            # Owner "": the picture may bring another game's tab to the front.
             self._messages.say(words.format(name=paths[0].name), "warn", owner="")
 
     def read_file(self, path: Path) -> None:
@@ -159,7 +159,7 @@ class Importing(QObject):
     def _start(self, job: Job, owner: str, take: Callable[..., None]) -> None:
         """Start a job that reads a picture, in place of the one under way."""
         self._messages.settle(PICTURES)
-        self._reading.follow(job)  # Its line leaves before something is told of the board.
+        self._reading.follow(job)  # Removes the message before `take` shows another.
         job.done.connect(take)
         job.failed.connect(self._failed)
         self._reading.begin(job, owner)
@@ -236,7 +236,7 @@ class Importing(QObject):
         look = replace(look, chosen=True)
         self._by_hand = look.tab.game_id
         self._come_to(look.tab.game_id)
-        if folder_of(look.tab) != look.hints.folder:  # One was opened since.
+        if folder_of(look.tab) != look.hints.folder:  # A folder was opened since.
             self._read(replace(look, hints=self._hints(look.tab.game_id), taken=None))
             return
         self._looked(look, found)
@@ -298,7 +298,7 @@ class Importing(QObject):
         shown, reading = found
         folder = folder_of(look.tab)
         refused = look.taken is None and isinstance(reading, RingappError)
-        if refused and folder not in (None, look.hints.folder):  # It was opened meanwhile.
+        if refused and folder not in (None, look.hints.folder):  # The folder was opened meanwhile.
             self._read(replace(look, hints=replace(look.hints, folder=folder)))
             return
         image = QImage(shown.pixels, shown.width, shown.height, 3 * shown.width, QImage.Format.Format_RGB888)
@@ -351,7 +351,7 @@ class Importing(QObject):
         other = before is not None and not same_window(tab.game, before, reading)
         same_file = tab.origin is self._origins.get(tab.game_id)
         other |= same_file and tab.board.imported.resized(board)
-        came_by = self._watch.on and look.source.watched  # One that somebody imports asks all the same.
+        came_by = self._watch.on and look.source.watched  # An imported picture asks all the same.
         if came_by or taken is not None or not other:
             self._take(look, picture, reading)
             return
@@ -365,7 +365,7 @@ class Importing(QObject):
         """Take the board and show a message about it; open the dialog if looks need names."""
         tab = look.tab
         if self._dialog is not None:
-            self._dialog.close()  # It asks about the picture before, whose board it would put over this one.
+            self._dialog.close()  # It is about the picture before.
         now = take(look, picture, reading, anew=anew)
         self._origins[tab.game_id] = tab.origin
         look = replace(look, taken=now)

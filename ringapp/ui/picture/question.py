@@ -18,7 +18,7 @@ from ringapp.ui.shell.messagebar import Choice, Message, MessageBar, Words
 from ringapp.ui.tab.tab import GameTab
 
 PICTURES = "pictures"
-"""What messages are about that tell why a picture was not read: reading the next takes them away."""
+"""The subject of messages about pictures that were not read; reading another one drops them."""
 
 
 class Question:
@@ -122,7 +122,7 @@ class Refused(QObject):
         self._left = False
         tab.document_changed.connect(self._look)
         line.gone.connect(self._leave)
-        # Later: the board is being opened still.
+        # Queued, since the board is still being opened.
         self.ended.connect(self._go_on, Qt.ConnectionType.QueuedConnection)
 
     def _leave(self) -> None:

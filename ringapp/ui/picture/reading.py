@@ -25,9 +25,9 @@ from ringapp.ui.shell.messagebar import Choice, Message, MessageBar
 from ringapp.ui.tab.solvepanel import left_words
 
 SECOND = 1000
-"""Milliseconds between two words about how long a picture is being read."""
+"""Milliseconds between updates of the message's seconds."""
 KNOWN = 0.5
-"""Share of the work from which on its end is told."""
+"""Share of the work that must be done before an end is estimated."""
 
 
 def likely_end(before: float, seconds: float, done: float) -> float:

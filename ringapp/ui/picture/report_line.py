@@ -55,7 +55,7 @@ class Telling(QObject):
         self._line: Message | None = None
         self._closed = False
         self._warned = False
-        """Whether it told of something that is to be mended, since its board was put in its place."""
+        """Whether the message has warned of something to correct since the board was taken."""
         tab.board.imported.changed.connect(self._follow)
         tab.session.draft_changed.connect(self._follow)
         self._follow()
@@ -129,7 +129,7 @@ class Telling(QObject):
     def _words(self) -> str:
         """Return the words of the message, with the board's summary only if nothing is unsure."""
         tab, warnings, doubt, unsure = self._tab, self._warnings(), self._doubt(), self._unsure()
-        # What was read does not hold what was said since.
+        # The summary of the reading lacks what a person said since.
         if unsure or not all(map(is_note, self._reading.warnings)) or doubt or self._asked():
             said = [tr("Read from the picture."), doubt]
         else:
@@ -211,7 +211,7 @@ def holding(
         taken: The board as it was taken from the reading.
         reading: The reading, with confidence 1 for cells that were checked since.
     """
-    over = {many_unsure()}  # How many are is told beside it.
+    over = {many_unsure()}  # The message counts unsure cells itself.
     resized = game.extent(state) != game.extent(taken)
     if resized or not _rim_unsure(reading):
         over.update(Whole(rim=SIDES).sentences())
@@ -251,10 +251,10 @@ def _show(tab: GameTab, messages: MessageBar, document: Document) -> None:
     game, board, record = tab.game, document.state, document.picture
     if record is None or not isinstance(game, PictureReader):
         return
-    if tab.board.imported.reading is not None:  # The very board that was taken came back, with its picture.
+    if tab.board.imported.reading is not None:  # The board came back with its picture.
         return
     spoken, said = record.get("language"), record.get("said")
-    # In another language nobody knows of its warnings which of them hold still.
+    # Whether a warning still holds is known only in its own language.
     reading = read_report(board, record if spoken == language() else {**record, "warnings": []})
     if reading is None:
         return

@@ -24,9 +24,9 @@ class Source:
     name: str
     data: bytes
     watched: bool = False
-    """Whether it only came by while pictures were watched for: nobody waits for it."""
+    """Whether it was found by watching, so that no person waits for it."""
     is_file: bool = False
-    """Whether its name is that of a file, which lines may call it by."""
+    """Whether `name` is the name of a file, for messages."""
 
 
 def of_file(path: Path) -> Source:

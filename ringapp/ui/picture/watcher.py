@@ -18,9 +18,9 @@ from ringapp.ui.shell.messagebar import Choice, Message, MessageBar
 from ringapp.ui.tab.clipboard import is_picture_alone, on_clipboard
 
 SETTLE_MS = 400
-"""A new file is read when it has not changed between two looks so far apart."""
+"""Milliseconds without a change after which a new file counts as complete."""
 NEWEST = 20
-"""Pictures of a folder that may be written over or on: a folder tells of new names only."""
+"""How many of the newest pictures are watched for changes; the folder reports only new names."""
 Files = dict[Path, tuple[int, int]]
 """Pictures of a folder with their size and their time."""
 
@@ -103,7 +103,7 @@ def pictures_in(folder: Path) -> Files:
     found: Files = {}
     for path in folder.iterdir():
         if path.suffix.lower() in SUFFIXES:
-            with suppress(OSError):  # The folder tells of its change, and is looked at again.
+            with suppress(OSError):  # A vanished file: the folder will be listed again.
                 about = path.stat()
                 found[path] = about.st_size, about.st_mtime_ns
     return found
@@ -117,7 +117,7 @@ class WatchLine(QObject):
     turned = Signal(bool)
     """Whether pictures are watched for from now on."""
     folder_wanted = Signal()
-    """A folder is to be asked for, which is watched, too."""
+    """A person wants to choose a folder to be watched too."""
 
     def __init__(self, messages: MessageBar, parent: QObject) -> None:
         super().__init__(parent)

@@ -13,7 +13,7 @@ from ringapp.ui.session.session import Session
 from ringapp.ui.session.undo import Made
 
 Source = Path | Callable[[], str] | None
-"""Where a document comes from: a file, an example that is called so, or neither."""
+"""Where a document comes from: a file, an example (a function with its name), or neither."""
 
 
 @dataclass(slots=True, eq=False)
@@ -78,7 +78,7 @@ class Origins:
     def begin(self, board: SomeState) -> None:
         """Record a new origin without a file for a board that is about to replace the open one."""
         session = self._session
-        same = session.board == board and not session.draft.moves  # Then no step of undo puts it there.
+        same = session.board == board and not session.draft.moves  # Then `replace` makes no step.
         earlier = [one for one in self._known if session.came_of(one.board)]
         self._known = [*earlier, Origin(session.board if same else board)]
 

@@ -49,7 +49,7 @@ class Player(QObject):
         self.speed = 1.0
         self.loop = False
         self.clocked = False
-        """Whether the line has a clock of its own: nothing is held then, and a step is made at once."""
+        """Whether the line has a clock of its own: then moves are not announced and steps jump."""
         self.still = False
         """Whether moves are shown as done instead of under way, for those whom motion disturbs."""
         self.playing = False

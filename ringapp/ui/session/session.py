@@ -35,7 +35,7 @@ from ringapp.ui.session.undo import Draft, EditCommand, Made, Saying
 OWN = -1
 """The choice of the line made by hand; 0 is the answer's own line, 1 and up its alternatives."""
 ONWARD = -2
-"""The choice of the line that goes on from a place of another one."""
+"""The choice of the line that goes on from a state along another line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,15 +68,15 @@ class Session(QObject):
     answer_changed = Signal()
     line_changed = Signal()
     unloaded = Signal(object, str, bool)
-    """The arguments of `replace`: files of the board are to be read, then it is to be put again."""
+    """The arguments of `replace`, to be called again once the board's files are read."""
     moved = Signal()
     """A move was made by hand."""
     painted = Signal(str, object)
-    """Targets were painted, perhaps as they were: the tool and them."""
+    """The tool and the targets of a painting, even one that changed nothing."""
     setting_said = Signal(str, object)
-    """A setting was given a value, perhaps the one that it had: name and value."""
+    """Name and value of a setting that a person set, even to the value that it had."""
     deal_wanted = Signal(object, str, object)
-    """A move by hand is to be worked out first: the state, the command and its options."""
+    """State, command and options by which a move by hand must be worked out first."""
 
     def __init__(self, game: SomeGame, player: Player, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -84,12 +84,12 @@ class Session(QObject):
         self.player = player
         self.undo_stack = QUndoStack(self)
         self._coming: EditCommand | None = None
-        """The step that is being made: the stack counts it afterwards."""
+        """The step that is being pushed, which the stack does not count yet."""
         self.draft = Draft(game.initial(self._first_preset()))
         self.problems: tuple[Problem, ...] = tuple(game.problems(self.draft.board))
         self.answer: Answer | None = None
         self.onward: Answer | None = None
-        """The way on from a place of a line of this board; it goes when the board changes."""
+        """The answer for a state along a line of this board; dropped when the board changes."""
         self.choice = 0
         self.film = ReplayLine(game, self.draft.board)
         self._strokes = count(1)
@@ -177,7 +177,7 @@ class Session(QObject):
     def change_setting(self, name: str, label: str, value: OptionValue) -> None:
         """Change a setting of the board. Raises RingappError for a value that the board cannot have."""
         after = self.game.change_setting(self.board, name, value)
-        if after != self.board:  # Moves that were made by hand stay where nothing changes.
+        if after != self.board:  # `replace` would drop the moves made by hand.
             self.replace(after, tr("Change “{name}”").format(name=label))
         self.setting_said.emit(name, value)
 
@@ -221,7 +221,7 @@ class Session(QObject):
         last = stack.command(done - 1) if done else None
         if board is None or not isinstance(last, EditCommand):
             return False
-        put = last.after.board is board and last.before.board is not board  # Moves leave it as it is.
+        put = last.after.board is board and last.before.board is not board  # Moves keep the board.
         if put:
             stack.setIndex(done - 1)
         return put
@@ -398,7 +398,7 @@ class Session(QObject):
         """Show one of `lines` by its choice; the bare board if there is none."""
         known = dict(self.lines())
         if choice == 0 and choice not in known:
-            # An answer without a line of its own may have others to show, such as the best effort.
+            # An answer without a line may have other lines, such as the best found.
             choice = next((other for other in known if other > 0), 0)
         steps = known.get(choice, ())
         self.choice = choice if steps or choice >= 0 else 0

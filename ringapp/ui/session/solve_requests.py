@@ -25,9 +25,9 @@ from ringapp.ui.session.session import OWN, Answer, Session
 from ringapp.ui.session.solver_thread import Question, Solving
 
 PLACES_AHEAD = 12
-"""Places of a recorded line that are solved before they are shown."""
+"""States of a recorded line that are solved before they are shown."""
 IMPROVE_MS = 200
-"""Better answers on the way are shown at most five times a second."""
+"""Milliseconds between two improved answers that are shown during a search."""
 
 
 class Asking(QObject):
@@ -43,7 +43,7 @@ class Asking(QObject):
     """Whether Solve would ask about the way on from here, not about the board."""
     trouble = Signal(str)
     told = Signal(str)
-    """What came of a question whose answer is no new one on the screen."""
+    """A sentence about the result of improving a part of a line."""
     puzzle = Signal(object, object)
     """The board on which a puzzle was asked for, and what the generator says."""
 
@@ -65,22 +65,22 @@ class Asking(QObject):
         self._way: tuple[SomeState | None, tuple[Step[SomeMove], ...]] = (None, ())
         """Board and moves that lead to the state that a question of the purpose "onward" is about."""
         self._part: tuple[tuple[Step[SomeMove], ...], int, int] = ((), 0, 0)
-        """The line of which a part is being made better, and where that part begins and ends."""
+        """The line whose part is being improved, and where the part begins and ends."""
         self._given = Budget()
-        """What the question that was asked last may spend."""
+        """The budget of the latest question."""
         self._half: Solution[SomeMove] | None = None
-        """An answer that nobody asked for and that its short time cut off: it is made whole."""
+        """An unasked answer cut off by its short budget; it is searched again with the full one."""
         self._making_whole = False
         self.live = True
         self.held: Callable[[], bool] = lambda: False
-        """Whether the way on from a line made by hand is not to be looked for unasked."""
+        """Whether unasked searches for the way on are suspended."""
         self.active = False
         """Whether the tab is in front; otherwise nothing is asked by itself."""
         self.ahead: Answer | None = None
         self._coming: deque[Answer] = deque(maxlen=4 * PLACES_AHEAD)
-        """Of the places of a recorded line around the one on the screen."""
+        """Answers for the states of a recorded line near the shown one."""
         self._expected: tuple[SomeState | None, SomeState | None] = (None, None)
-        """The start of such a line, and the place that is asked about before it comes."""
+        """The start of a recorded line, and the state that is being solved ahead."""
         self._soon = _single_shot(self, 0, self._look)
         self._improving = _single_shot(self, IMPROVE_MS, self._show_improved)
         session.draft_changed.connect(self._soon.start)

@@ -29,7 +29,7 @@ from ringapp.core.solving.runner import SolverProcess
 LISTEN = 5.0
 """Seconds that the thread waits for a message at a time; questions, cancels and the end wake it at once."""
 PATIENCE_MS = 80
-"""How long a stop waits for the search's own last word, which may be held up by a long replay, say."""
+"""Milliseconds that a stop waits for the search's own result, before the best so far is used."""
 log = logging.getLogger(__name__)
 
 
@@ -56,7 +56,7 @@ class SolverThread(QThread):
         super().__init__()
         self.solver = SolverProcess()
         self._wanted = True
-        # A log record that names its thread makes Python remember a thread of Qt's for good.
+        # Naming the thread in a log record would make Python keep an entry for each of Qt's threads.
         logging.logThreads = False
         app = QCoreApplication.instance()
         if app is not None:

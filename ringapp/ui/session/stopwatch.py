@@ -28,7 +28,7 @@ class Stopwatch(QObject):
         self._begun = self._runs = self._away = False
         self._spent = self._kept = 0.0
         self._timed: Draft | None = None
-        """The line that the time belongs to, even with all its moves taken back; `_kept` is its time then."""
+        """The timed line, kept when all its moves are undone; `_kept` is its time then."""
         self._since: float | None = None
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)

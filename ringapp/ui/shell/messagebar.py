@@ -35,7 +35,7 @@ from ringapp.ui.look.theme import dress
 
 Tone = Literal["info", "warn", "error"]
 Words = str | Callable[[], str]
-"""A sentence, or what tells it in the language that is spoken now."""
+"""A sentence, or a function that returns it in the present language."""
 Choice = tuple[Words, Callable[[], None]]
 """The words on a button, and what it does; the message goes away with it."""
 
@@ -43,20 +43,20 @@ INFO_MS = 6000
 MOST = 3
 _VARIES = re.compile(r"“[^”]*”|^[^:]{1,200}?\.\w{1,12}(?=[:：])|\d+")
 NO_END = 1_000_000
-"""Pixels that nothing reaches."""
+"""More pixels than any height."""
 LEAST = 90
-"""Pixels that a sentence has at least."""
+"""Least width of a sentence in pixels."""
 WORDS = 240
-"""Pixels that it has beside buttons; where these leave it less, they stand below it."""
+"""Least width of a sentence beside buttons in pixels; with less, the buttons go below it."""
 MARGINS = QMargins(12, 6, 8, 6)
 FEWER = (4, 3, 2)
-"""Lines that a long sentence is cut to, one after the other, where messages leave too little of the board."""
+"""The numbers of lines to which long sentences are cut, tried in turn until the messages fit."""
 ROOMY = 2 / 3
-"""Share of the height that messages may have which long sentences take: what gives way needs some, too."""
+"""Share of the messages' height left to long sentences, so that yielding messages fit as well."""
 _UNBROKEN = re.compile(r"[^\s\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\uff00-\uffef]+")
-"""What no line breaks within: no spaces, and none of the signs between which every line may break."""
+"""A run of signs without a possible line break: no spaces, no Chinese or Japanese signs."""
 _FIELDS = (QLineEdit, QAbstractSpinBox, QComboBox, QTextEdit, QPlainTextEdit)
-"""What is typed into."""
+"""Widgets into which a person types."""
 _ICON_ROLES: dict[Tone, str] = {"info": "accent", "warn": "warn", "error": "bad"}
 
 
@@ -143,11 +143,11 @@ class Message(QFrame):
     """One message: an icon for its tone, the sentence, buttons or a progress bar, and a close button."""
 
     closed = Signal()
-    """Its button was pressed, or one of its choices."""
+    """The close button or one of the choices was pressed."""
     turned = Signal()
-    """All of its words are to be seen, or fewer again."""
+    """The whole sentence was opened, or folded again."""
     gone = Signal()
-    """It is not shown any more, for whatever reason."""
+    """The message was removed, for whatever reason."""
 
     def __init__(
         self,
@@ -164,11 +164,11 @@ class Message(QFrame):
         self.tone, self.owner, self.count = tone, owner, count
         self.about = ""
         self.yields = False
-        """Whether it gives way to a question, although it asks."""
+        """Whether another question may replace it, although it has choices."""
         self.goes_on = False
-        """Whether it tells of what goes on: it stays until that is stopped, beside all others."""
+        """Whether it reports running work and stays until this ends, besides the other messages."""
         self.by_its_button = False
-        """Whether Esc does not close it: what would be lost is more than a sentence."""
+        """Whether only its own buttons close it, not Esc, because more than a sentence would be lost."""
         self._told, self._choices, self._why = text, choices, why
         self.text = told(text)
         self.asks = bool(choices)
@@ -184,7 +184,7 @@ class Message(QFrame):
         self._bar.hide()
         self._words_room = WORDS
         self._opened = False
-        """Whether all words are seen, as somebody wished."""
+        """Whether a person opened the whole sentence."""
         self._more = QToolButton()
         self._more.setAutoRaise(True)
         self._more.hide()
@@ -264,7 +264,7 @@ class Message(QFrame):
         self._words.show_lines(lines if cut and not self._opened else 0)
         self._more.setVisible(cut)
         self._tell_more()
-        for line in (self._row, self._column):  # Heights are kept by both.
+        for line in (self._row, self._column):  # Both cache their heights.
             line.invalidate()
         self.updateGeometry()
 
@@ -325,7 +325,7 @@ class MessageBar(QWidget):
     """
 
     changed = Signal()
-    """What is shown, and so the height, has changed."""
+    """The shown messages, and so their height, have changed."""
     left = Signal()
     """A message that had the focus is gone."""
 
@@ -335,12 +335,12 @@ class MessageBar(QWidget):
         self._front = ""
         self._messages: list[Message] = []
         self.most = NO_END
-        """Pixels that messages should not be higher than: long sentences are cut."""
+        """The most pixels of height for the messages; long sentences are cut to fit."""
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
         self.setAccessibleName(tr("Messages"))
-        # What lies below, a board, is not drawn each time that a message tells how far something is.
+        # Otherwise each step of a progress bar would repaint the board below.
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.hide()
 

@@ -13,7 +13,7 @@ from ringapp.core.contract.json_types import JsonObject
 
 RECENT_LIMIT = 10
 LONGEST = 86_400
-"""Seconds that a search may be given."""
+"""The longest time limit of a search, in seconds."""
 
 
 HABITS: dict[str, tuple[str, Callable[[object], str]]] = {
@@ -23,7 +23,7 @@ HABITS: dict[str, tuple[str, Callable[[object], str]]] = {
     "seconds": ("search/seconds", lambda limit: "none" if limit is None else str(limit)),
     "folder": ("pictures/folder", lambda name: str(name or "")),
 }
-"""The key of each habit that stands for itself, and how its value is written."""
+"""The key in the file of each habit, and the function that turns its value into text."""
 
 
 @dataclass(frozen=True, slots=True)

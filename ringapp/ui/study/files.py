@@ -24,7 +24,7 @@ from ringapp.ui.shell.file_errors import sentence_of
 
 SUFFIX = ".study.json"
 LARGE_BYTES = 500_000
-"""Larger tallies are worked on in a process of their own: what holds the interpreter would be felt."""
+"""Bytes above which a tally is handled in a process, as a thread would slow the window down."""
 
 
 def write_export(text: str, kind: str, path: Path, theme: str) -> None:
@@ -112,7 +112,7 @@ class StudyFiles(QObject):
 
     def illustrate(self, spec: StudySpec) -> None:
         """Explain a study of which nothing is counted, and emit it as `illustrated`."""
-        # Away from the window: laws and cycles are counted for it.
+        # In a process, since its laws and cycles take computing.
         job = ProcessJob(self, _apart, language(), snapshot_of_text, tally_to_text(Tally(spec)))
         job.done.connect(self.illustrated)
         job.failed.connect(self.broken)

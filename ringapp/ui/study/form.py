@@ -25,7 +25,7 @@ from ringapp.core.study.study import MAX_UNITS, Planned, Study, StudySpec, make_
 from ringapp.ui.tab.forms import OptionForm
 
 BOARD = "board"
-"""The option that takes a board, as text; here it is one that is at hand."""
+"""The option that takes a board as text; the form offers a choice of boards for it."""
 MOST_WORKERS = 256
 _SEED = QRegularExpression("[0-9]{0,38}")
 

@@ -13,7 +13,7 @@ from ringapp.core.study.study import StudySpec
 
 POLL_MS = 40
 PATIENCE_MS = 1500
-"""A process that has not said its last words so long after Stop is killed; its last snapshot stays."""
+"""Milliseconds after Stop until a process that has not ended is killed; its last snapshot stays."""
 
 
 class StudyRun(QObject):

@@ -36,9 +36,9 @@ from ringapp.ui.tab.solvepanel import left_words
 
 _ROLES = {"plain": "ink", "good": "good", "bad": "bad", "warn": "warn"}
 INDENT = "\u2003"
-"""Before the first word of a row that belongs to the one above, once for each level."""
+"""The indent of a child row, once for each level."""
 HELD = 3 * "\u00a0"
-"""The same in HTML, which drops other spaces at the beginning of a cell."""
+"""The indent in HTML, which drops other spaces at the beginning of a cell."""
 _SIGNS = {"plain": "", "good": "✓ ", "bad": "✕ ", "warn": "! "}
 
 

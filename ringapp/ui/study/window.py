@@ -23,7 +23,7 @@ from ringapp.ui.study.run import StudyRun
 from ringapp.ui.study.view import StudyView
 
 PAUSE_MS = 250
-"""After which a change of the form is no longer one of many."""
+"""Milliseconds without a further change of the form before its study is illustrated."""
 FIRST_SIZE = QSize(1040, 720)
 
 

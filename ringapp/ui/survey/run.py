@@ -18,7 +18,7 @@ from ringapp.ui.session.solver_thread import Question, Solving
 from ringapp.ui.shell.file_errors import sentence_of
 
 SECONDS = 60.0
-"""For one game; what was not judged by then is counted in its row."""
+"""Time limit for one game; its row counts the moves that were not judged by then."""
 
 
 class SurveyRun(QObject):

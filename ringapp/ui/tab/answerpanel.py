@@ -34,11 +34,11 @@ _SIGNS = {
     Status.UNKNOWN: ("?", "muted"),
 }
 TABS_HIGH = 150
-"""Pixels that moves and reasons have at least."""
+"""Least height of moves and reasons in pixels."""
 NAMED = 6
-"""The most moves of an alternative that is named by all of them; a longer one by the first half as many."""
+"""The most moves of an alternative that its entry lists; of more, half this number is listed."""
 TOLD = 12
-"""Moves of a line that the tool tip of its entry tells."""
+"""Moves that the tool tip of a line's entry lists."""
 
 
 class _Lists(QTabWidget):
@@ -86,9 +86,9 @@ class AnswerPanel(QWidget):
         self.stale = _wrapped()
         self.assumption = _wrapped()
         self.unsure: Callable[[], int] = lambda: 0
-        """How many cells of a board that was read from a picture are unsure."""
+        """Returns how many cells of a board that was read from a picture are unsure."""
         self.asks: Callable[[], Sequence[str]] = lambda: ()
-        """What the picture of a board did not show is asked for: it was guessed."""
+        """Returns the questions about what the board's picture did not show, so that it was guessed."""
         self._unsure, self._asked = 0, list[str]()
         self.ahead = _wrapped()
         self.suggestions = Suggestions()
@@ -240,7 +240,7 @@ class AnswerPanel(QWidget):
         assumption = sentences(*told, *self._asked) if says else ""
         self.assumption.setText(assumption)
         self.assumption.setVisible(bool(assumption))
-        # It tells its own standing.
+        # A screen reader hears the headline with what qualifies it.
         self.headline.setAccessibleName(sentences(headline, old, assumption) if headline else "")
 
     def _why_old(self, answer: Answer | None) -> str:

@@ -14,7 +14,7 @@ from ringapp.ui.tab.movetable import number
 
 _EDGE, _TOP, _BOTTOM = 8, 44, 40
 _TALL = 280
-"""From this height on the counts are told beside the bars."""
+"""Least height in pixels at which counts are shown at the left."""
 _NARROWEST = 3.0
 
 

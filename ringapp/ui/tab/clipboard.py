@@ -16,7 +16,7 @@ MIME = "application/x-ringapp-board+json"
 PICTURE_SIDE = 1200.0
 """Pixels of the longer side of the picture."""
 LONGEST = 20_000_000
-"""Characters of text that are looked at."""
+"""The most characters of text that are read."""
 
 
 def board_to_mime(document: Document, theme: str) -> QMimeData:

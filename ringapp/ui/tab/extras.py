@@ -28,7 +28,7 @@ class Extras(QObject):
 
     refused = Signal(str)
     reminded = Signal(str)
-    """Why nothing was changed, which matters at that moment alone."""
+    """Why nothing was changed, as a message that may go by itself."""
     row_picked = Signal(object)
     """The targets of a table's row."""
     verdict = Signal(str)
@@ -48,7 +48,7 @@ class Extras(QObject):
         self._compared: tuple[object, ...] = ()
         self._opened = False
         self._asked: tuple[SomeState, Facts, str] | None = None
-        """The state, facts and language that the tables tell about: they are worked out once for each."""
+        """The state, facts and language of the shown tables, which are computed once for each."""
         self.pages = PageList(session.game)
         self.pages.picked.connect(self._turn)
         self.pages.chosen.connect(self._choose)

@@ -28,10 +28,10 @@ from ringapp.ui.tab.clipboard import is_picture_alone, on_clipboard
 from ringapp.ui.tab.section import retire
 
 LONG_LIST = 12
-"""Signs beyond which the words of a list need a row of their own."""
+"""Letters beyond which a list stands in a row of its own, below its label."""
 _LARGEST = 2_000_000_000
 WIDE = 300
-"""Pixels that the words of a box may take in one line at least."""
+"""Pixels that a check box's words may take in one line; more for large letters."""
 _PARTS = re.compile(r"[^\s\u2e80-\uffff]+\s*|\s+|[\u2e80-\uffff][、。，：；）」]?")
 HALF = 130
 """Pixels that an option may take, with its words, to share a row: two fit the narrowest column."""
@@ -183,7 +183,7 @@ class OptionForm(QWidget):
                 editor.valueChanged.connect(tell)
                 _when_said_again(editor, say)
         if not isinstance(editor, QCheckBox):
-            editor.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # the wheel alone brings none
+            editor.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # no focus by the wheel
             editor.installEventFilter(self)
         return editor
 

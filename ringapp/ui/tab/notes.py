@@ -33,10 +33,10 @@ _TONES = {"plain": ("", "ink"), "good": ("✓ ", "good"), "bad": ("✕ ", "bad")
 TALLEST = 16
 """Rows of a table that are shown without scrolling inside it."""
 UNSORTED = -1
-"""The column of a table that is in the order of its rows."""
+"""The sort column of a table that keeps the order of its rows."""
 
 Shown = Sentence | Table | Chart
-"""What has its place here; suggestions stand under the verdict (`suggestions.py`), drawings in studies."""
+"""The notes shown here; suggestions have their own place (`suggestions.py`), drawings are in studies."""
 
 
 class NoteList(QScrollArea):
@@ -179,7 +179,7 @@ class NoteList(QScrollArea):
         tree.currentItemChanged.connect(self._on_item)
         header = tree.header()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        # Stretched, the last column would take a hundred pixels and push the table out of sight.
+        # A stretched last column takes at least 100 pixels, too wide for the table.
         header.setStretchLastSection(False)
         header.setMinimumSectionSize(8)
         tree.is_long = tree.rootIsDecorated() or len(table.rows) > TALLEST
@@ -201,9 +201,9 @@ class _Tree(QTreeWidget):
     """A table whose columns fit its width by cutting words; if even that is too wide, it scrolls sideways."""
 
     rows_high = 0
-    """Pixels of its heading and of the rows that it shows."""
+    """Height of the heading and the visible rows, in pixels."""
     is_long = False
-    """Whether it may have more rows than it shows, and so a bar beside them."""
+    """Whether the table may have more rows than it shows, and so a scroll bar."""
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share the new width among the columns."""

@@ -27,9 +27,9 @@ from ringapp.ui.session.jobs import ThreadJob
 SIDE = 54
 """Pixels of a small picture."""
 LINES = 2.6
-"""Room for words beside a picture, in lines, however large the letters: two of Chinese are higher."""
+"""Height of a row in lines, enough for two lines of Chinese beside a picture."""
 LETTERS = 4
-"""Wide letters that a line of them has at least."""
+"""Wide letters that fit into a row at least."""
 MANY = 12
 """With more pages than this there is a search field."""
 _NO_LAYERS = frozenset({"none"})
@@ -40,9 +40,9 @@ class PageModel(QAbstractListModel):
     """The pages whose names contain the searched words."""
 
     wanted = Signal(str)
-    """A page whose picture is to be seen and is not there."""
+    """A page whose picture is needed and not drawn yet."""
     ticked = Signal(str, bool)
-    """A page that somebody takes into the task or out of it."""
+    """A page, and whether a person takes it into the task or out of it."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -114,7 +114,7 @@ class PageList(QWidget):
 
     picked = Signal(str)
     chosen = Signal(str, bool)
-    """A page that is to belong to the task, or no longer."""
+    """A page, and whether it is to belong to the task."""
 
     def __init__(self, game: SomeGame, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -12,23 +12,23 @@ from ringapp.core.contract.i18n import tr
 from ringapp.ui.session.session import Session
 
 WINDOW = 20
-"""Moves of the part that is offered: those that follow the place that is shown, or the last ones."""
+"""Moves of the offered part, which begins at the shown state or ends at the line's end."""
 
 
 class PartBar(QWidget):
     """Two numbers of moves and a button; the part follows the replay until a person picks another one."""
 
     asked = Signal(int, int)
-    """The part to be made better: how many moves come before it, and how many up to its end."""
+    """The part to be improved: the numbers of moves before it and up to its end."""
     part_changed = Signal(int, int)
-    """The same part wherever it changes; equal numbers where there is none."""
+    """The picked part, in the numbers of `asked`; equal numbers if there is none."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
         self._picked = self._busy = False
         self.held: Callable[[], bool] = lambda: False
-        """Whether the line is not to be seen."""
+        """Returns whether the line is hidden, as in hint mode."""
         self.label = QLabel()
         self.first, self.last, self.dash = QSpinBox(), QSpinBox(), QLabel("–")
         self.button = QPushButton()

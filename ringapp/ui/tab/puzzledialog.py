@@ -13,7 +13,7 @@ from ringapp.ui.tab.forms import OptionForm
 
 GENERATE = "generate"
 WIDTH = 560
-"""Wide enough for two options side by side in every language."""
+"""Pixels that fit two options side by side in every language."""
 
 
 def generator_of(game: SomeGame) -> Command | None:

@@ -314,7 +314,7 @@ class ReplayBar(QWidget):
         film = self._clocked()
         place = f"{made} / {length}" if steps else "–"
         if film is not None:
-            # Plus nothing: what is a little less than nothing would be told as -0.0.
+            # Adding 0.0 turns -0.0 into 0.0.
             now = round(film.seconds(position), 1) + 0.0
             values = {"now": f"{now:.1f}", "all": f"{film.moments[-1]:.1f}"}
             place = tr("{now} / {all} s").format(**values)

@@ -21,9 +21,9 @@ _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 ICON = 24
 WIDEST = 260
 _FIGURE = re.compile(r"[\d\s+−–\-?.,:/%×()]+")
-"""What stands at the right; “2 hits” is words."""
+"""Texts that are aligned to the right as numbers, unlike “2 hits”."""
 SEEN = 0
-"""Columns are as wide as the rows in sight need: asking all rows of a long table would be felt."""
+"""Precision by which only visible rows set the columns' width, as all rows would take too long."""
 _EMPTY = Sheet("", "", (), ())
 
 

@@ -20,7 +20,7 @@ from ringapp.ui.tab.solvepanel import SolvePanel
 from ringapp.ui.tab.tablayout import lay_out_now
 
 LEAST = 6
-"""Lines of words that the settings keep where the answer would like all the room."""
+"""Lines of text that the settings keep even if the answer needs more height."""
 SETTINGS_SHARE, BARE_SHARE = 0.42, 0.68
 """Share of the column that settings and options get until somebody moves the border; more of them scroll.
 
@@ -87,7 +87,7 @@ class SideColumn(QWidget):
         self._session = session
         self._values: dict[str, OptionValue] = {}
         self.seconds: int | None = 30
-        """What a search that is asked for may take."""
+        """The time limit of a search that a person asks for, None for no limit."""
         self._usual: dict[str, OptionValue] = {}
         self.puzzle, self.advanced = OptionForm(), OptionForm()
         for form in (self.puzzle, self.advanced):
@@ -256,7 +256,7 @@ class SideColumn(QWidget):
         """Paint in the colours of "light" or "dark"."""
         self.solve.set_theme(theme)
         self.answer.set_theme(theme)
-        # The look may bring letters of another size: once the rows are laid out with them, they need more.
+        # Later, once the rows are laid out in letters that may have another size.
         QTimer.singleShot(0, self, self._share_anew)
 
     def retranslate(self) -> None:
@@ -265,7 +265,7 @@ class SideColumn(QWidget):
         self.solve.retranslate()
         self.answer.retranslate()
         self.refresh()
-        # While the forms were rebuilt they needed less than they do now: nobody is to see that.
+        # Hide the smaller height that the forms had while they were rebuilt.
         self.setUpdatesEnabled(False)
         QTimer.singleShot(0, self, self._settle)
 

@@ -14,11 +14,11 @@ from ringapp.ui.look.icons import icon
 from ringapp.ui.look.keys import with_key
 
 PATIENCE_MS = 250
-"""A search that ends sooner shows no progress, so that solving while drawing does not flicker."""
+"""Milliseconds before a search shows progress, so that solving while drawing does not flicker."""
 HIGH = 36
-"""Pixels of a button that is easy to hit; larger letters make it higher."""
+"""Least height of a button in pixels; larger letters make it higher."""
 TURNED_MS = 600
-"""A click meant for Stop does not press the Solve that has just taken its place under the mouse."""
+"""Milliseconds for which Solve ignores clicks after it replaced Stop under the mouse."""
 
 
 def duration_words(seconds: float) -> str:

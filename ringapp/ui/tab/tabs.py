@@ -27,11 +27,11 @@ from ringapp.ui.shell.messagebar import MessageBar
 from ringapp.ui.tab.tab import GameTab
 
 IDLE_MS = 400
-"""Between two tabs that are made before anybody asks for them."""
+"""Milliseconds between two tabs that are made ahead."""
 STEP_MS = 60
-"""Between two steps of making one, in which the window answers."""
+"""Milliseconds between two steps of making a tab ahead, for events of the window."""
 SOON_MS = 5
-"""The same for one that somebody waits for."""
+"""Milliseconds between two steps of making a tab that a person waits for."""
 MakeTab = Callable[[str], GameTab]
 
 
@@ -52,7 +52,7 @@ class Tabs(QWidget):
         self._begun: dict[str, GameTab] = {}
         """Tabs that are made ahead and not ready yet."""
         self._steps: Iterator[bool] = iter(())
-        """Of the tab that is made ahead; False where one only waits."""
+        """The remaining steps of the tab that is being made (see `_made_ahead`)."""
         self._wanted = ""
         """The tab that a person has picked and that is being made."""
         self._shown = ""
@@ -81,10 +81,10 @@ class Tabs(QWidget):
         column.addWidget(self._stack, 1)
         self._messages = messages
         self._over = QScrollArea(self)
-        """The messages over the board; where they need more room than it has they are scrolled."""
+        """The messages over the board, scrolled if they are higher than the board."""
         self._over.setFrameShape(QFrame.Shape.NoFrame)
         self._over.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._over.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Its buttons are reached, and scrolled to.
+        self._over.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Its buttons take it.
         self._over.setWidget(messages)
         self._over.hide()
         messages.changed.connect(self._place_messages)
@@ -177,7 +177,7 @@ class Tabs(QWidget):
         area = tab.message_area
         bar.most = (tab.canvas.height() - 1) // 2  # The board makes way for less than half of its room.
         bar.resize(self._room_of(bar, area.width()))
-        if bar.height() > area.height():  # Somebody wished to see all of it.
+        if bar.height() > area.height():  # A person opened a long message.
             bar.resize(self._room_of(bar, area.width() - over.verticalScrollBar().sizeHint().width()))
         size = QSize(area.width(), min(bar.height(), area.height()))
         over.setGeometry(QRect(area.mapTo(self, QPoint(0, 0)), size))
@@ -234,7 +234,7 @@ class Tabs(QWidget):
         yield True
         self.tab(game_id)
         yield True
-        # What showing it would do, but for the painting.
+        # The work of showing the tab, except for painting.
         tab.resize(self._stack.size())
         for widget in tab.findChildren(QWidget):
             widget.ensurePolished()

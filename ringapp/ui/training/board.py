@@ -35,7 +35,7 @@ class TrainingBoard(Canvas):
     moved = Signal(object)
     asked = Signal(str)
     confirmed = Signal()
-    """Enter while nothing is held."""
+    """The confirm key was pressed while no move can be made."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

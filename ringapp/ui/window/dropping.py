@@ -14,9 +14,9 @@ from ringapp.ui.look.theme import colour, shown_theme
 from ringapp.ui.picture.sources import files_of
 
 EDGE, ROUND, ROOM = 8, 10, 18
-"""Pixels from the frame to the edge of what it lies over, of its corners, and around the words."""
+"""Pixels from the frame to the edge below it, of its corners' radius, and around the words."""
 VEIL = 0.72
-"""How much of the board the frame's ground hides: the words are read, the board is still seen."""
+"""Opacity of the veil: the words can be read and the board still seen."""
 
 
 def promise_of(data: QMimeData, is_picture: Callable[[Path], bool]) -> str:
@@ -36,7 +36,7 @@ class DropFrame(QWidget):
         super().__init__(window)
         self._window = window
         self.words = ""
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)  # The drag is the window's.
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)  # The window handles the drag.
         self.hide()
 
     def lie_over(self, part: QWidget, words: str) -> None:

@@ -105,7 +105,7 @@ class HelpWindow(QDialog):
             tr("Free software under the MIT licence. Made with Python, Qt, NumPy and LLVM."),
             tr("Qt is used under the LGPL, version 3: its libraries may be exchanged for others."),
         ]
-        licences = resource_folder() / "licences.txt"  # Packages have it; pip installs each library's own.
+        licences = resource_folder() / "licences.txt"  # In packages; pip installs each library's own.
         if licences.is_file():
             words = tr("Licences of the libraries")
             lines.append(f"[{words}]({QUrl.fromLocalFile(str(licences)).toString()})")

@@ -36,7 +36,7 @@ from ringapp.ui.window.command_palette import plain
 STORED = "keys"
 _NATIVE, _PORTABLE = QKeySequence.SequenceFormat.NativeText, QKeySequence.SequenceFormat.PortableText
 _FREE = re.compile(r"(Ctrl|Alt|Meta)\+|F\d+$")
-"""What keys begin or end with that the board has no use for, once Shift is taken away."""
+"""Matches a key, written without Shift, that the board does not use."""
 
 
 def stored_keys(settings: Settings) -> dict[str, str]:

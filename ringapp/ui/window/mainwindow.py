@@ -161,7 +161,7 @@ class MainWindow(QMainWindow):
         tab.player.loop_changed.connect(self._refresh)
         self.autosave.watch(tab)
         self.undo_group.addStack(tab.undo_stack)
-        has_studies(tab)  # loads what tells: now, for most tabs are made while nothing else is to be done
+        has_studies(tab)  # imports the studies now, while the program is likely idle
         tab.take_habits(self.settings.habits())
         tab.restore_state(self.settings.data(f"tabs/{tab.game_id}"))
         self.boards.restore(tab)
@@ -184,7 +184,7 @@ class MainWindow(QMainWindow):
         name = tab.origin.title if tab else ""
         self.setWindowTitle(f"{name}[*] – {game} – ringapp" if name else f"{game}[*] – ringapp")
         if (dirty := bool(tab and tab.is_dirty)) != self.isWindowModified():
-            self.setWindowModified(dirty)  # Every call goes to the window system.
+            self.setWindowModified(dirty)  # Each call reaches the window system.
         named.show_undo(self.undo_group)
         named.enable(self.boards.count() > 1, "close_board", "next_board", "previous_board")
         named.enable(bool(tab) and self.boards.count() < MOST, "another")

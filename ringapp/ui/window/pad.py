@@ -33,7 +33,7 @@ from ringapp.ui.tab.forms import OptionForm
 from ringapp.ui.tab.tab import GameTab
 
 SMALLEST = 48
-"""Pixels of the letters that tell a move, at least: two metres away they are still read."""
+"""Least pixels of a move's letters, readable from two metres away."""
 ON = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space, Qt.Key.Key_A, Qt.Key.Key_Right)
 BACK = (Qt.Key.Key_Backspace, Qt.Key.Key_B, Qt.Key.Key_Left)
 
@@ -64,7 +64,7 @@ class PadWindow(QDialog):
         for label in (self.standing, self.words):
             label.setWordWrap(True)
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            label.setMinimumSize(1, 1)  # Large letters do not hold a window open.
+            label.setMinimumSize(1, 1)  # Let the window shrink below large letters.
         self.canvas = Canvas()
         self.canvas.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.canvas.set_theme(shown_theme())
@@ -149,7 +149,7 @@ class PadWindow(QDialog):
         """Show the words, board and standing of the present move."""
         session, player = self._tab.session, self._tab.player
         if player.length and not player.engaged:
-            player.go_to(player.position)  # The next move is drawn on the board only where it is engaged.
+            player.go_to(player.position)  # Sets `engaged`, without which the next move is not drawn.
             return
         self.canvas.show_extent(self._tab.game.extent(session.here))
         self.canvas.update()

@@ -14,7 +14,7 @@ from ringapp.ui.shell.settings import LONGEST, Settings
 from ringapp.ui.tab.forms import OptionForm
 
 TEXT_SIZES = (90, 100, 115, 130, 150, 175, 200)
-"""Percent of the desktop's letters."""
+"""The offered sizes of letters, in percent of the desktop's."""
 WIDTH = 460
 
 

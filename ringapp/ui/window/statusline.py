@@ -9,7 +9,7 @@ from ringapp.core.contract.i18n import tr
 from ringapp.ui.tab.tab import GameTab
 
 LOOK_MS = 250
-"""The solver process and the zoom are looked at, not listened to: nobody waits for these words."""
+"""Milliseconds between updates of the words about solver and zoom."""
 
 
 class StatusLine(QObject):
