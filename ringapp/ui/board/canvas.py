@@ -385,7 +385,7 @@ class Canvas(QWidget):
             super().keyReleaseEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Show the frame if the keyboard brought the focus."""
+        """Show the frame if the focus came by the keyboard."""
         self._by_keys = event.reason() in _KEYBOARD
         self.update()
 

@@ -36,7 +36,7 @@ class ReplayLine:
         self._states = [start]
 
     def turned(self, start: SomeState, steps: tuple[Step[SomeMove], ...]) -> ReplayLine:
-        """Return another line that shares the cached states of their common beginning."""
+        """Return the line of these steps; states of the beginning that both lines share stay cached."""
         film = ReplayLine(self.game, start, steps)
         if start == self.start:
             pairs = enumerate(zip(self.steps, steps, strict=False))

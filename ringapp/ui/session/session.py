@@ -128,7 +128,7 @@ class Session(QObject):
 
     @property
     def aside(self) -> bool:
-        """Whether the shown line is one made by hand and has left the board that the answer is about."""
+        """Whether moves made by hand have led away from the state that the answer is about."""
         return self.choice == OWN and self.index > 0
 
     @property

@@ -191,7 +191,7 @@ class Asking(QObject):
             self.searching.emit(False, not self._asked_for)
 
     def look_soon(self) -> None:
-        """Look soon for what to ask."""
+        """Ask for what is not known yet, once the present event is over."""
         self._soon.start()
 
     def wake(self) -> None:
