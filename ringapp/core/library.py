@@ -49,12 +49,12 @@ SOLVED = (Status.OPTIMAL, Status.FEASIBLE)
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A board of one game; equal boards are equal, and none ever changes.
+    """A board of one game; an immutable value.
 
     Attributes:
         game: The game's id.
         state: The game's own value.
-        picture: What was reported of the picture that it came of, while cells of it are unsure.
+        picture: The report of the picture that it was read from, while cells of it are unsure.
     """
 
     game: str
@@ -75,15 +75,15 @@ class Board:
         return document_bytes(Document(self.game, self.state, picture=self.picture)).decode()
 
     def problems(self) -> Sequence[Problem]:
-        """Return what is wrong with it, in sentences; errors keep it from being solved."""
+        """Return the problems of the board, each with a sentence; errors keep it from being solved."""
         return self._rules.problems(self.state)
 
     def legal(self) -> tuple[str, ...]:
-        """Return the moves that can be made, as text."""
+        """Return all legal moves, as text."""
         return tuple(self._rules.format_move(move) for move in self._rules.legal(self.state))
 
     def play(self, *moves: str) -> Board:
-        """Return the board after some moves. Raises RingappError where one is no move or not allowed."""
+        """Return the board after some moves. Raises RingappError for text that is no legal move."""
         state = self.state
         for text in moves:
             state = self._rules.apply(state, self._rules.parse_move(text))
@@ -105,18 +105,18 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """An answer of the solver, with what it is worth and what it rests on.
+    """An answer of the solver, with its status and assumptions.
 
     Attributes:
         board: The board that was asked about.
         status: OPTIMAL and INFEASIBLE are proved, FEASIBLE is the best found, UNKNOWN is nothing.
         claim: What exactly is said to be best or impossible, in stable English, "" for nothing.
         premises: What the claim rests on, as facts of the model that was searched.
-        left_alone: What that model does not hold; what of it matters has withdrawn the proof already.
-        steps: The line to follow.
-        alternatives: Other lines that are as good; `to_dict` tells of lines that do not win.
+        left_alone: What that model leaves out; if some of it matters, `status` is already without proof.
+        steps: The sequence to follow.
+        alternatives: Other sequences that are as good; ones that do not win are in `to_dict` alone.
         score: The figure that was optimised, None without one.
-        bound: The best proved bound for it.
+        bound: The best proved bound for the score.
         stats: Figures of the search: "nodes", "seconds" and the game's own.
         stopped: Why the search ended early: "time", "nodes", "memory", "cancel", or "".
     """
@@ -148,7 +148,7 @@ class Answer:
 
     @property
     def end(self) -> Board:
-        """The board after the line."""
+        """The board after the sequence."""
         return self.board.play(*(step.text for step in self.steps))
 
     def to_dict(self) -> JsonObject:
@@ -157,7 +157,7 @@ class Answer:
 
 
 def games() -> tuple[GameInfo, ...]:
-    """Return every game that is there: its id, title, summary, options, presets and formats."""
+    """Return information on every game: its id, title, summary, options, presets and formats."""
     return tuple(load_game(game_id).info for game_id in game_ids())
 
 
@@ -166,11 +166,11 @@ def load(source: str | Path, game: str = "") -> Board:
 
     Args:
         source: A path, or a text: JSON, a share code, or a game's own text form.
-        game: Id of the game to try first where the source does not say whose board it is.
+        game: Id of the game to try first if the source does not name one.
 
     Raises:
-        RingappError: What is wrong with it, in one sentence.
-        OSError: The file cannot be read, or there is none where the text can only be the name of one.
+        RingappError: The source is no board; the sentence says why.
+        OSError: The file cannot be read, or the text looks like the name of a file that does not exist.
     """
     if isinstance(source, Path) or _is_path(source):
         document = read_document(Path(source), game)
@@ -185,7 +185,7 @@ def load(source: str | Path, game: str = "") -> Board:
 
 
 def example(game: str, preset: str = "") -> Board:
-    """A ready board of a game, the first of its presets unless another one is named. Raises RingappError."""
+    """Return an example board of a game, its first preset unless another is named. Raises RingappError."""
     rules = load_game(game)
     names = [one.id for one in rules.info.presets]
     if preset and preset not in names:
@@ -207,12 +207,12 @@ def solve(
 
     Args:
         board: A board, or what `load` takes.
-        seconds, nodes, memory: What the search may spend, None without a limit of that kind.
+        seconds, nodes, memory: Limits of the search, memory in bytes; None without a limit of that kind.
         seed: For searches that draw at random; the same seed gives the same answer.
         options: The game's options by name, as in `GameInfo.options`.
 
     Raises:
-        RingappError: The board has an error, an option is unknown or has a value that it does not take.
+        RingappError: The board has an error, or an option is unknown or has a value that is not allowed.
     """
     asked = board if isinstance(board, Board) else load(board)
     rules = load_game(asked.game)
@@ -258,7 +258,7 @@ def _moves(board: Board, line: Sequence[Step[SomeMove]]) -> tuple[Move, ...]:
 
 
 def _names_file(text: str) -> bool:
-    """Whether a text that is no board looks like the name of a file: a path, or a word with an ending."""
+    """Return whether a text looks like the name of a file: a path, or a word with an ending."""
     text = text.strip()
     if not text or len(text) > LONGEST_PATH or "\n" in text or is_code(text):
         return False

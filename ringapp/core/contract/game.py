@@ -4,10 +4,10 @@ A game is one folder under `ringapp/games/` whose `__init__` binds `GAME` to an 
 The window, the command line, exporters, the solver process and the contract tests know games by this file.
 
 Four rules hold the program together:
-* States are immutable, hashable values; `apply` is pure. Undo, replay and proofs rest on it.
+* States are immutable, hashable values; `apply` is pure. Undo, replay and proofs depend on it.
 * Whatever crosses a process or a file is text: `encode`/`decode` for states, `format_move`/`parse_move`
   for moves. A solution that comes back is replayed through `apply` before anyone sees it.
-* A solution carries facts; `explain` turns them into words of the moment's language. Solvers write none.
+* A solution carries facts; `explain` turns them into words of the current language. Solvers write none.
 * Importing a game is cheap: numpy and kernels are imported inside `solve` only.
 """
 
@@ -49,14 +49,14 @@ OptionValue = int | float | bool | str | None
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One declared setting: a form row in the window, a flag on the command line, a key in a document.
+    """A declared setting: a form row in the window, a flag on the command line, a key in a document.
 
     Attributes:
         name: Identifier, lower_snake_case; the flag is `--` with dashes for underscores.
         label: Translated words for the form row.
-        kind: What values it takes; "int" and "text" may also be None when `optional`.
+        kind: The type of its values; "int" and "text" may also be None when `optional`.
         choices: (value, translated label) pairs for "choice".
-        optional: None is a value, shown as `none_label`.
+        optional: Whether None is a value, shown as `none_label`.
     """
 
     name: str
@@ -74,7 +74,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A setting that is part of the board (its size, the allowed moves), with its value in this state."""
+    """An option that is part of the board (its size, the allowed moves), with its value on this board."""
 
     option: Option
     value: OptionValue
@@ -82,7 +82,7 @@ class Setting:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A step of a line that stands out, counted from 0, with one sentence about it."""
+    """A step of a sequence that stands out, counted from 0, with one sentence about it."""
 
     step: int
     text: str
@@ -99,10 +99,9 @@ class Format:
 
     Attributes:
         id: Name on the command line ("text", "mbf", "h5route").
-        suffixes: File name endings with the dot; of a folder those of files in it that `read_folder` takes.
-        holds: "board" (opens and saves a position), "moves" (a line of moves) or "replay".
-        figures: Whether it is a table of figures that are worth what the answer is: where that is not proved,
-            the table begins with what it is worth.
+        suffixes: File name endings with the dot; for a folder format, of files in the folder.
+        holds: "board" (opens and saves a position), "moves" (a sequence of moves) or "replay".
+        figures: Whether it is a table of figures from the answer, headed by its status if that is not proved.
         several: Whether a file may hold several boards (`parts`).
     """
 
@@ -120,7 +119,7 @@ class Format:
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """A ready board: the first one is what the tab opens with at the first start."""
+    """A ready board; the tab opens with the first one at the first start."""
 
     id: str
     label: str
@@ -128,29 +127,29 @@ class Preset:
 
 @dataclass(frozen=True, slots=True)
 class GameInfo:
-    """What a game is called and offers; built on each access so that its words follow the language.
+    """The names and offers of a game; built on each access so that its words follow the language.
 
     Attributes:
         id: Folder name and command-line argument.
         title: Tab title.
         summary: One sentence for `ringapp games` and the tab's tool tip.
-        welcome: One quiet line for a first-time user: what to do next.
-        tour: Three sentences at the first start: what the tab is for, what to do, and what comes of it.
+        welcome: A line for a first-time user: what to do next.
+        tour: Three sentences at the first start: the tab's purpose, what to do, and the result.
         options: Options of `solve`.
-        shown: Names of the options and settings that stand open in the form, in their order; the others are
-            folded under *Advanced*. Empty: every setting of the board and no option.
+        shown: Names of the options and settings shown in the form, in order; the others are folded under
+            *Advanced*. Empty: every setting of the board and no option.
         score_name: What the running score counts ("clicks"), "" without one.
-        score_total: What its sum is called where the list of moves shows what each one adds; "" elsewhere.
-        hint_options: Options of a search that is asked for one hint alone, where they differ.
-        rules: Version of the rules; raised when an answer that was saved before might be wrong now.
-        lower_is_better: Direction of the score.
+        score_total: Name of the score's sum, if the list of moves shows each move's share of it; else "".
+        hint_options: Options of a search for one hint that differ from those of Solve.
+        rules: Version of the rules; raised when answers saved before may be wrong now.
+        lower_is_better: Whether lower scores are better.
         live: Budget for solving after each edit without being asked, None to wait for Solve.
         plays: Whether moves can be made by hand on the board.
-        plays_first: Whether the mouse plays until a drawing tool is picked: a stroke is meant as a move.
-        follow: How far into its animation a move is shown while the mouse holds it; 0: only announced.
+        plays_first: Whether the mouse makes moves until a drawing tool is picked.
+        follow: Share of a move's animation that is shown while the mouse holds it; 0: only announced.
         played: First entries of targets that are played on ("hand") whatever tool is picked.
         clicks: Whether a move by hand is one click, so that one key press at the cursor makes it.
-        right_key: Key of a tool that, while moves are made, does what the right button does; "" for none.
+        right_key: Key of the tool that does what the right button does while moves are made; "" for none.
     """
 
     id: str
@@ -178,7 +177,7 @@ class GameInfo:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """Something wrong or noteworthy on a board, shown in place while drawing; errors keep it from solving."""
+    """An error or a note about a board, shown in place while drawing; errors keep it from being solved."""
 
     text: str
     targets: tuple[Target, ...] = ()
@@ -187,15 +186,15 @@ class Problem:
 
 @dataclass(frozen=True, slots=True)
 class Tool:
-    """Something to paint with, as a button on the left.
+    """A thing to paint with, a button on the left.
 
     Attributes:
         icon: Shapes in a unit square, (0, 0) to (1, 1).
-        group: Translated heading that tools are gathered under.
+        group: Translated heading of its group of tools.
         key: One digit or letter that picks the tool.
         strokes: Whether dragging paints each target that it crosses.
         also: Another name that a search finds it by.
-        traits: What a search may ask for besides its name, each "key:value", such as "rarity:SSR".
+        traits: Properties that a search can ask for, each "key:value", such as "rarity:SSR".
     """
 
     id: str
@@ -211,7 +210,7 @@ class Tool:
 
 @dataclass(frozen=True, slots=True)
 class Gesture:
-    """A mouse or keyboard move by hand: pressed on `start` at (x0, y0), now or at last on `end` at (x1, y1).
+    """A move by hand with mouse or keyboard: from target `start` at (x0, y0) to target `end` at (x1, y1).
 
     A click has start == end. Either target is None beside the board.
     """
@@ -227,18 +226,18 @@ class Gesture:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What the picture is for: everything that is not the state itself.
+    """Everything that a picture depends on besides the state.
 
     Attributes:
-        visible: (x, y, w, h) of the part of the scene that is seen; None for all of it.
-        scale: Device pixels for one scene unit; lets a game leave out what would be too small.
-        cursor: Keyboard cursor, None while hidden.
+        visible: (x, y, w, h) of the visible part of the scene; None for all of it.
+        scale: Device pixels for one scene unit, so that a game can leave out what would be too small.
+        cursor: Target of the keyboard cursor, None while hidden.
         hover: Target under the mouse, None outside.
         problems: Problems whose targets are to be marked.
-        facts: `Solution.data` while the state shown is the one that was solved, else empty.
+        facts: `Solution.data` while the state shown is the solved one, else empty.
         layers: Ids of the optional layers that are on (`Game.layers`).
         clock: Seconds, for idle animation.
-        show_preview: Draw what will come of the state as it stands; off where finding it out is the task.
+        show_preview: Whether to draw what the state will lead to; off if finding that out is the task.
     """
 
     visible: tuple[float, float, float, float] | None = None
@@ -263,9 +262,9 @@ class Layer:
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A command of a game's own (`ringapp mines metrics FILE`); one without a board needs no file.
+    """A game's own command (`ringapp mines metrics FILE`); without `takes_board` it needs no file.
 
-    One that `examines` looks at what a user brought: `ringapp doctor` with its options is this verb.
+    `ringapp doctor` runs a command that `examines` files of the user when it is given the command's options.
     """
 
     name: str
@@ -276,7 +275,7 @@ class Command:
 
 
 class Game(Protocol[S, M]):
-    """Everything the shell may ask of a game. All of it is Qt-free; only `solve` and the like may be slow."""
+    """Everything that the program may ask of a game, without Qt; only `solve` and commands may be slow."""
 
     @property
     def info(self) -> GameInfo:
@@ -286,22 +285,22 @@ class Game(Protocol[S, M]):
     # Rules -------------------------------------------------------------------------------------------
 
     def initial(self, preset: str = "") -> S:
-        """Return a preset board, or without a name the empty one that New gives."""
+        """Return a preset's board, or without a name the empty board of *New*."""
         ...
 
     def problems(self, state: S) -> Sequence[Problem]:
-        """Return what is wrong with a board; quick, because it is asked after every edit."""
+        """Return the errors and notes about a board; quick, because it is called after every edit."""
         ...
 
     def summary(self, state: S) -> str:
         """Return one line that counts what is on the board: "8 enemies = 2 groups".
 
-        Of boards that pictures show it stands within sentences, so there it ends without a full stop.
+        For boards read from pictures it is put into sentences, so it ends without a full stop.
         """
         ...
 
     def legal(self, state: S) -> Iterable[M]:
-        """Return every move that the rules allow here."""
+        """Return every legal move of a state."""
         ...
 
     def apply(self, state: S, move: M) -> S:
@@ -309,31 +308,31 @@ class Game(Protocol[S, M]):
         ...
 
     def is_goal(self, state: S) -> bool:
-        """Return whether nothing is left to do."""
+        """Return whether the state is a goal."""
         ...
 
     def scores(self, state: S, moves: Sequence[M]) -> Sequence[float | None]:
-        """The figure of `Step.score` after each of these legal moves from `state`, None for no figure."""
+        """Return `Step.score` after each of these legal moves from `state`, None for moves without one."""
         ...
 
     def count_moves(self, moves: Sequence[M]) -> int:
-        """Return how many of these moves count as the player's."""
+        """Return how many of these moves count as moves of the player."""
         ...
 
     def dealing(self, state: S, move: M) -> tuple[str, Mapping[str, OptionValue]] | None:
-        """Return what works out a move that takes long, such as a first click that lays a fair board.
+        """Return the command that must run before a move, such as laying a fair board at the first click.
 
         Returns:
-            One of `commands` and its options; None where the move can be made as it is. The window runs the
-            command in the solver process and makes the move that the result's "move" (`format_move` text)
-            names. Quick, because it is asked before every move.
+            One of `commands` and its options; None if the move can be made at once. The window runs the
+            command in the solver process and makes the move in the result's "move" (`format_move` text).
+            Quick, because it is called before every move.
         """
         ...
 
     # Text --------------------------------------------------------------------------------------------
 
     def encode(self, state: S) -> str:
-        """The board as one JSON object with "ringapp": 1 and "game"; `decode` reads it back as an equal."""
+        """Return the board as a JSON object with "ringapp": 1 and "game"; `decode` makes an equal board."""
         ...
 
     def decode(self, text: str) -> S:
@@ -345,11 +344,11 @@ class Game(Protocol[S, M]):
         ...
 
     def format_move(self, move: M) -> str:
-        """Return a move in a few characters without spaces; `parse_move` reads it back as an equal."""
+        """Return a move in a few characters without spaces; `parse_move` makes an equal move."""
         ...
 
     def parse_move(self, text: str) -> M:
-        """Raises ParseError."""
+        """Return the move that `format_move` wrote. Raises ParseError."""
         ...
 
     def describe_move(self, state: S, move: M) -> str:
@@ -357,35 +356,35 @@ class Game(Protocol[S, M]):
         ...
 
     def pad_options(self) -> Sequence[Option]:
-        """Return how the pad of the game on another screen is set, such as the way its right button turns."""
+        """Return the settings of the pad that plays the game on another screen."""
         ...
 
     def pad_words(self, state: S, move: M | None, **options: OptionValue) -> str:
-        """What to press on that pad for a move; without one what is left to do at the end of a line."""
+        """Return what to press on that pad for a move; without a move, what is left to do at the end."""
         ...
 
     def read(self, name: str, data: bytes) -> S:
-        """A board from a file in one of `info.formats`, told apart by name and content. Raises ParseError."""
+        """Return a board from a file in one of `info.formats`, by its name and content. Raises ParseError."""
         ...
 
     def parts(self, name: str, data: bytes) -> int:
-        """How many boards a file of a format with `several` holds: `read` takes name#1.end, name#2.end, …"""
+        """Return the number of boards in a file; `read` takes each of several as name#1.end, name#2.end, …"""
         ...
 
     def read_folder(self, folder: Path) -> S:
-        """Return a board from a folder; only games with a folder format are asked. Raises ParseError."""
+        """Return a board from a folder; called only for games with a folder format. Raises ParseError."""
         ...
 
     def write(self, state: S, solution: Solution[M] | None, format_id: str) -> bytes:
-        """Return the board or the solution in one of `info.formats` that is writable."""
+        """Return the bytes of the board or its solution in a writable one of `info.formats`."""
         ...
 
     def code(self, state: S) -> str:
-        """Return a short code for a board: one word that `decode` accepts, "" where this board has none."""
+        """Return a short code for a board: one word that `decode` reads, "" if this board has none."""
         ...
 
     def folder_named(self, board: JsonObject) -> str:
-        """Return the folder of this machine that the JSON of a board names, "" where it names none.
+        """Return the folder of this machine that the JSON of a board names, "" if it names none.
 
         Pictures neither carry nor open boards that name one.
         """
@@ -396,15 +395,15 @@ class Game(Protocol[S, M]):
         ...
 
     def load(self, state: S) -> None:
-        """Read the files of a board, beside the window; what is wrong with them is for `problems` to say."""
+        """Read the files of a board, outside the window's thread; `problems` reports what is wrong."""
         ...
 
     # Solving -----------------------------------------------------------------------------------------
 
     def solve(self, state: S, ctx: SolveContext, **options: OptionValue) -> Solution[M]:
-        """Return the best answer, in the solver process.
+        """Return the best answer; runs in the solver process.
 
-        When `ctx.tick` raises BudgetSpent it is what there is, of the status it is worth; Cancelled goes on.
+        When `ctx.tick` raises BudgetSpent, return the best so far with its status; let Cancelled pass.
         """
         ...
 
@@ -413,30 +412,30 @@ class Game(Protocol[S, M]):
         ...
 
     def fact_types(self) -> tuple[type, type]:
-        """The types of `Solution.data` and of the facts of assumptions, as `msgspec.convert` takes them.
+        """Return the types of `Solution.data` and of assumptions' facts, as `msgspec.convert` takes them.
 
-        By them the facts of an answer in a file are checked.
+        The facts of an answer in a file are checked by them.
         """
         ...
 
     def line_words(self, state: S, solution: Solution[M], number: int) -> str:
-        """Return what the alternative of this number, from 1, is instead of a solution; "" for a solution."""
+        """Return in words what alternative `number`, from 1, is if it is no solution; "" for a solution."""
         ...
 
     def marks(self, state: S, solution: Solution[M]) -> Sequence[Mark]:
-        """Return the steps of the answer's line that stand out, in their order."""
+        """Return marks for the steps of the answer that stand out, in order."""
         ...
 
     def compare(self, state: S, own: Sequence[M], best: Sequence[M]) -> str:
-        """Return one sentence on where a line made by hand falls behind the solver's; it may take a while."""
+        """Return one sentence on where a sequence made by hand falls behind the solver's; may be slow."""
         ...
 
     def studies(self) -> Sequence[object]:
-        """What can be counted over many boards, as `core.study.study.Study`; kernels are imported late."""
+        """Return counts over many boards, as `core.study.study.Study`; they import kernels late."""
         ...
 
     def describe_assumption(self, state: S, fact: Assumption | Unmodelled) -> str:
-        """Return one translated sentence for something that a claim rests on, or that was left alone."""
+        """Return a translated sentence for an assumption of a claim, or for something not modelled."""
         ...
 
     def report(self, state: S, solution: Solution[M]) -> JsonObject:
@@ -444,22 +443,22 @@ class Game(Protocol[S, M]):
         ...
 
     def hints(self, state: S, solution: Solution[M]) -> Sequence[str]:
-        """Return sentences that give away more and more of the next move; the last one tells all of it."""
+        """Return sentences that reveal the next move step by step; the last one tells all of it."""
         ...
 
     def commands(self) -> Sequence[Command]:
-        """Command-line verbs of the game's own."""
+        """Return the game's own verbs of the command line."""
         ...
 
     def run_command(self, name: str, state: S, ctx: SolveContext, **options: OptionValue) -> JsonObject:
-        """Run one of `commands` on a board; the result is the JSON object that `--json` prints."""
+        """Return the result of one of `commands` on a board: the JSON object that `--json` prints."""
         ...
 
     def check(self, case: Facts, ctx: SolveContext) -> JsonObject:
-        """Run one case of another engine's case file (`ringapp check GAME FILE`).
+        """Return the result of one case of another engine's case file (`ringapp check GAME FILE`).
 
         Returns:
-            A JSON object with "id", what was computed, and "equal" where the case has an expectation.
+            A JSON object with "id", the computed values, and "equal" if the case has an expectation.
         """
         ...
 
@@ -470,11 +469,11 @@ class Game(Protocol[S, M]):
         ...
 
     def layers(self) -> Sequence[Layer]:
-        """Optional parts of the picture."""
+        """Return the optional parts of the picture."""
         ...
 
     def scene(self, state: S, view: View, *, move: M | None = None, t: float = 1.0) -> Sequence[Shape]:
-        """Return the picture.
+        """Return the shapes of the picture.
 
         Without `move`: the state at rest. With it: `state` is the one before the move; t = 0 shows that
         state with the move announced (arrow, ghost, marked cells), 0 < t < 1 the move under way and t = 1
@@ -483,62 +482,62 @@ class Game(Protocol[S, M]):
         ...
 
     def duration(self, state: S, move: M) -> float:
-        """Return seconds that the move's animation takes at normal speed."""
+        """Return the seconds that a move's animation takes at normal speed."""
         ...
 
     def idle_seconds(self, state: S) -> float | None:
-        """How often the picture of a state changes by itself (`View.clock`), None where it stands still."""
+        """Return the seconds between changes of an idle picture (`View.clock`), None if it stands still."""
         ...
 
     def clock_runs(self, state: S) -> bool:
-        """Whether time passes for the player in this state; while it does nothing is solved unasked."""
+        """Return whether time passes for the player in this state; the window then does not solve unasked."""
         ...
 
     def timed(self, state: S, moves: Sequence[M], seconds: float) -> str:
-        """Return what `summary` says of a game played by hand so far, with its time; asked once a second."""
+        """Return `summary` for a game played by hand so far, with its time; called once a second."""
         ...
 
     def moments(self, state: S, moves: Sequence[M]) -> Sequence[float]:
         """Return seconds at which a recording begins and at which each of these moves was made, in order.
 
-        () where the moves are not the board's recorded ones, or their times are not known.
+        Returns () if the moves are not the board's recorded ones, or their times are unknown.
         """
         ...
 
     def pointer(self, state: S, seconds: float, view: View) -> Sequence[Shape]:
-        """Return what moved over the board in the record of `state`, as it stood at that moment."""
+        """Return the shapes of the mouse pointer in the record of `state`, at a moment in seconds."""
         ...
 
     def standing(self, state: S, here: S, seconds: float) -> str:
-        """Return what `summary` says at a moment of the record of `state`, when the board was `here`."""
+        """Return `summary` at a moment in the record of `state`, when the board was `here`."""
         ...
 
     def hit(self, state: S, x: float, y: float) -> Target | None:
-        """Return the target at a point of the scene."""
+        """Return the target at a point of the scene, None beside the board."""
         ...
 
     def place_of(self, state: S, target: Target) -> tuple[float, float] | None:
-        """The middle of a target, a point of the scene at which `hit` gives it; None if it is not there."""
+        """Return the middle of a target in the scene, where `hit` gives it; None for a missing target."""
         ...
 
     def step_cursor(self, state: S, target: Target | None, dx: int, dy: int) -> Target:
-        """The target `dx` steps of the arrow keys across and `dy` down; from None the one to start with."""
+        """Return the target `dx` arrow-key steps across and `dy` down; from None the first target."""
         ...
 
     def describe_target(self, state: S, target: Target) -> str:
-        """Return what is there, in the game's own terms, for the status bar."""
+        """Return the content of a target in the game's own terms, for the status bar."""
         ...
 
     def tools(self, state: S) -> Sequence[Tool]:
-        """What can be painted; the first is picked at the start. "erase" is the right mouse button's."""
+        """Return the tools to paint with; the first is picked at the start, "erase" is the right button's."""
         ...
 
     def tool_at(self, state: S, target: Target) -> str:
-        """Return the id of the tool that a click on a target takes into the hand, "" for none."""
+        """Return the id of the tool that a click on a target picks, "" for none."""
         ...
 
     def edit(self, state: S, tool: str, target: Target) -> S:
-        """Return the board after painting a target; painting what is there already returns an equal state."""
+        """Return the board after painting a target; an equal state if nothing changes."""
         ...
 
     def settings(self, state: S) -> Sequence[Setting]:
@@ -546,7 +545,7 @@ class Game(Protocol[S, M]):
         ...
 
     def change_setting(self, state: S, name: str, value: OptionValue) -> S:
-        """Return the board with one setting changed, keeping what still fits. Raises RingappError."""
+        """Return the board with one setting changed, keeping everything that fits it. Raises RingappError."""
         ...
 
     def clear(self, state: S) -> S:
@@ -558,27 +557,27 @@ class Game(Protocol[S, M]):
         ...
 
     def gesture(self, state: S, gesture: Gesture) -> M | None:
-        """The legal move that a gesture stands for, None for none; asked on every mouse move of a drag."""
+        """Return the legal move of a gesture, None for none; called on every mouse move of a drag."""
         ...
 
     def refusal(self, state: S, gesture: Gesture) -> str:
-        """Return one sentence on why a gesture is no move, "" where nothing was meant."""
+        """Return one sentence on why a gesture is no move, "" if the user meant none."""
         ...
 
     def sweep(self, state: S, button: str, target: Target) -> M | None:
-        """The move that dragging over a target makes, such as a flag on each cell passed; None for none."""
+        """Return the move made by dragging over a target, such as a flag on each cell; None for none."""
         ...
 
     def lifts(self, state: S, tool: str, target: Target) -> bool:
-        """Whether what a tool paints stands on a target: there a click takes it away, a drag moves it."""
+        """Return whether a target holds what a tool paints: there a click removes it and a drag moves it."""
         ...
 
     def carry(self, state: S, tool: str, start: Target, end: Target | None) -> S:
-        """Return the board with that thing on another target, None takes it away."""
+        """Return the board with the thing at `start` moved to `end`, or removed if that is None."""
         ...
 
     def wheel(self, state: S, target: Target, steps: int) -> S:
-        """The board after so many steps of the wheel away from the player; equal where nothing turns."""
+        """Return the board after `steps` of the wheel away from the player; equal if nothing turns."""
         ...
 
 

@@ -59,7 +59,7 @@ class Reading(Generic[S_co]):
         grid: (x, y, width, height) of the board in pixels of the picture given.
         corners: Corners of a board that is not upright, in pixels; () for an upright one.
         clusters: A typical cell (row, column) for each look that no skin knew, the most frequent first.
-        members: For each cell, row by row, the number of its cluster, -1 for a known look; () if none is unknown.
+        members: For each cell, row by row, its cluster's number, -1 for a known look; () if all are known.
         signs: For each cluster its look, as a skin keeps it: (colours, mask).
         skin: Name of the skin, "" if none fits.
         naming: A sentence that tells which keys name a look, if some looks are to be named.

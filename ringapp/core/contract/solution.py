@@ -1,4 +1,4 @@
-"""Answers: what a search gives, and the context that it is given."""
+"""Answers: the result of a search, and the context that a search is given."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ M_co = TypeVar("M_co", covariant=True)
 
 
 class Status(StrEnum):
-    """What an answer is worth."""
+    """What an answer is worth: proved best, best found, proved impossible, or unknown."""
 
     OPTIMAL = "optimal"
     """Proved best."""
@@ -27,7 +27,7 @@ class Status(StrEnum):
 
     @property
     def proved(self) -> bool:
-        """Whether the search was exhausted."""
+        """Whether the answer is proved, best or impossible, by an exhaustive search."""
         return self in (Status.OPTIMAL, Status.INFEASIBLE)
 
 
@@ -37,7 +37,7 @@ WITHDRAWN = {Status.OPTIMAL: Status.FEASIBLE, Status.INFEASIBLE: Status.UNKNOWN}
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[M_co]):
-    """One move of a line; `score` is the running figure after it (clicks, points, HP), None without one."""
+    """One move of a sequence; `score` is the running figure after it (clicks, points, HP) or None."""
 
     move: M_co
     score: float | None = None
@@ -47,23 +47,22 @@ class Step(Generic[M_co]):
 class Solution(Generic[M_co]):
     """An answer, as facts.
 
-    A proof does not survive what was left alone: with anything in `unmodelled` that matters, `status` becomes
-    what it is worth without its proof, and `bound`, which rests on the same search, is dropped. Nor does it
-    survive a file.
+    If something in `unmodelled` matters, the proof is withdrawn: `status` becomes the one without proof, and
+    `bound`, which rests on the same search, is dropped. The same happens when an answer is saved to a file.
 
     Attributes:
-        status: What it is worth; having no solution is a status, never an exception.
+        status: Its status; having no solution is a status, never an exception.
         claim: What exactly is said to be best or impossible, in stable English for programs, "" for nothing.
         assumptions: What the claim rests on, from the model that was searched.
         unmodelled: What that model does not hold of the board and its rules.
-        steps: The line to follow.
-        score: The figure that was optimised, None where nothing was found.
+        steps: The sequence to follow.
+        score: The figure that was optimised, None if nothing was found.
         bound: The best proved bound for `score`; the gap is |score - bound|.
-        alternatives: Other lines that are as good, `steps` not among them.
+        alternatives: Other sequences that are as good, without `steps`.
         data: JSON-able facts for `explain`, `report` and `View.facts` (probabilities, attacks, repairs).
         stats: Figures of the search: "nodes", "seconds" and the game's own.
-        saved: The answer as a file keeps it, where this one was read from there: its proof was not repeated,
-            so `status` and `bound` are without it.
+        saved: For an answer read from a file, the answer as the file has it, whose proof was not repeated; so
+            `status` and `bound` here are without it.
     """
 
     status: Status
@@ -86,7 +85,7 @@ class Solution(Generic[M_co]):
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How much a search may spend; None means no limit of that kind. `bytes` caps the solver's memory."""
+    """Limits of a search, None without one of that kind; `bytes` limits the solver's memory."""
 
     seconds: float | None = 30.0
     nodes: int | None = None
@@ -95,7 +94,7 @@ class Budget:
 
 
 class Cancelled(Exception):
-    """Raised by `SolveContext.tick` when the user wants no more; not an error."""
+    """Raised by `SolveContext.tick` when the user stops the search; not an error."""
 
 
 class BudgetSpent(Exception):
@@ -103,15 +102,15 @@ class BudgetSpent(Exception):
 
 
 class SolveContext(Protocol):
-    """A solver's only channel to the world."""
+    """The only connection of a solver to the rest of the program."""
 
     @property
     def budget(self) -> Budget:
-        """What the search may spend."""
+        """The limits of the search."""
         ...
 
     def tick(self, nodes: int = 0, done: float | None = None, note: str = "") -> None:
-        """Report progress and let the world in; call it every 10 to 20 ms.
+        """Report progress, and raise if the search must end; call it every 10 to 20 ms.
 
         Args:
             nodes: Nodes searched since the last tick.
@@ -125,5 +124,5 @@ class SolveContext(Protocol):
         ...
 
     def incumbent(self, solution: Solution[object]) -> None:
-        """Publish the best answer so far; it survives cancel, time-out and crash."""
+        """Publish the best answer so far, which survives cancel, time-out and crash."""
         ...

@@ -1,6 +1,6 @@
-"""What a game offers to those who practise: runs of boards against a clock, pure states told the time.
+"""What a game offers for practice: runs of boards against a clock, as immutable values.
 
-The window keeps a run, tells it what the player does and at what time, and shows the `Lesson` that it makes.
+The window keeps a run, tells it the player's moves and their times, and shows the `Lesson` that it makes.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ M = TypeVar("M")
 R = TypeVar("R")
 """A run: a value that only the game looks into."""
 H = TypeVar("H")
-"""What keys hold: the same."""
+"""A move being composed by keys: a value that only the game looks into."""
 SomeRun = NewType("SomeRun", object)
 SomeHold = NewType("SomeHold", object)
 
@@ -29,7 +29,7 @@ Deed = Literal["hint", "pass", "next", "pause", "resume", "leave", "tick"]
 
 @dataclass(frozen=True, slots=True)
 class TrainingMode:
-    """A way to practise; `daily` ones give everybody the same board on one date."""
+    """A way to practise; a `daily` mode gives everybody the same board on a date."""
 
     id: str
     label: str
@@ -38,12 +38,12 @@ class TrainingMode:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """How a run ended.
+    """The result of a finished run.
 
     Attributes:
-        score: More is better; `best` of a mode is the largest.
-        seconds: Time on the clock, penalties among them.
-        over: Moves beyond the minimum, summed over the boards that were solved.
+        score: Larger is better; the statistics keep the largest.
+        seconds: Time on the clock, including penalties.
+        over: Moves beyond the minimum, summed over the solved boards.
     """
 
     mode: str
@@ -57,16 +57,16 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class Lesson(Generic[S_co, M_co]):
-    """What a run shows.
+    """What the window shows of a run.
 
     Attributes:
         board: The state to play on; hidden while paused.
-        clock: Seconds to show, None without a clock; `counts_down` whether they run out.
-        headline: How far the run is.
-        sentence: What was just told: a hint, what went wrong, a prize.
-        deeds: What may be done now.
-        line: While an answer is shown, the moves of it from `board`.
-        record: Once the run is over.
+        clock: Seconds to show, None without a clock; `counts_down` if the clock runs backwards.
+        headline: The progress of the run.
+        sentence: The latest message: a hint, a mistake, a prize.
+        deeds: The `Deed`s that the player may do now.
+        line: The rest of the answer from `board` while it is shown.
+        record: The result, once the run is over.
     """
 
     board: S_co
@@ -82,14 +82,14 @@ class Lesson(Generic[S_co, M_co]):
 
 
 class Trainer(Protocol[S, M, R, H]):
-    """The runs of a game; a run and what a key holds are values that only the game looks into."""
+    """Makes the runs of a game; runs and held keys are values that only the game reads."""
 
     def modes(self) -> Sequence[TrainingMode]:
         """Return the ways to practise."""
         ...
 
     def begin(self, mode: str, board: S, seed: int, day: str, now: float) -> R:
-        """A run. `board` is the one on the screen, `day` such as "2026-11-22", `now` monotonic seconds.
+        """Return a new run. `board` is the one shown, `day` such as "2026-11-22", `now` monotonic seconds.
 
         Raises:
             RingappError: The board cannot be practised.
@@ -101,23 +101,23 @@ class Trainer(Protocol[S, M, R, H]):
         ...
 
     def deed(self, run: R, deed: Deed, now: float) -> R:
-        """Return the run after something else happened."""
+        """Return the run after a `Deed`, such as asking for a hint."""
         ...
 
     def lesson(self, run: R, now: float) -> Lesson[S, M]:
-        """Return what to show."""
+        """Return what the window shows of a run."""
         ...
 
     def clock(self, run: R, now: float) -> float | None:
-        """Return seconds to show, as in `Lesson`; asked ten times a second."""
+        """Return the seconds to show, as in `Lesson`; called ten times a second."""
         ...
 
     def press(self, board: S, held: H | None, key: str) -> H | None:
-        """Return what the keys hold after "switch", "left", "right", "up" or "down"; None is nothing yet."""
+        """Return the composed move after a key, "switch", "left", "right", "up" or "down"; None for none."""
         ...
 
     def held(self, board: S, held: H | None) -> tuple[M | None, Target | None]:
-        """(the move that is held, None for none; the target at which the picture shows its cursor)."""
+        """Return (composed move or None, target where the cursor is drawn or None)."""
         ...
 
 
@@ -129,5 +129,5 @@ class Trainable(Protocol):
     """A game that can be practised."""
 
     def trainer(self) -> SomeTrainer:
-        """Return its trainer."""
+        """Return the game's trainer."""
         ...

@@ -1,9 +1,9 @@
 """A board with its options, answer and place in the replay, and the file that keeps them.
 
-The file is the game's own JSON board with up to five keys more, "options", "answer", "cursor", "played" and
-"picture", so every plain board is a document too. What a file says is never believed: stored moves are
-replayed, and dropped with a notice where they do not fit. A stored answer carries a digest of all that stands
-in its file; without a matching one it is dropped, and with one it is shown as saved, never as proved.
+The file is the game's own JSON board with up to five more keys, "options", "answer", "cursor", "played" and
+"picture", so every plain board is a document too. Nothing in a file is trusted: stored moves are replayed,
+and dropped with a notice if they do not fit. A stored answer carries a digest of everything in its file;
+without a matching digest it is dropped, and with one it is shown as saved, never as proved.
 """
 
 from __future__ import annotations
@@ -59,18 +59,18 @@ MAX_PLAYED = 10_000
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """What a tab holds.
+    """The board of a tab with everything saved beside it.
 
     Attributes:
         options: Values for `solve` that differ from the defaults.
         cursor: How many moves of the answer have been made.
-        notices: Sentences about what of a file could not be used.
+        notices: Sentences on parts of a file that could not be used.
         played: The moves made by hand on the board, from its start.
-        whole: The line that is shown where it is not the answer's own: moves that were made, then those of
-            `solution`, which is about the state between them; with none made, an alternative that is no
-            solution. For exports; a file keeps it as `played`.
-        made: How many moves of `whole` were made before the solver was asked.
-        picture: What was reported of the picture that the board came of, while cells of it are unsure.
+        whole: The shown sequence if it is not the answer's own: moves that were made, then those of
+            `solution`, which belongs to the state between them; if none were made, an alternative that does
+            not win. For exports; a file keeps it as `played`.
+        made: How many moves of `whole` were made before solving.
+        picture: The report of the picture that the board was read from, while cells of it are unsure.
     """
 
     game: str
@@ -86,18 +86,18 @@ class Document:
 
     @property
     def unsure(self) -> int:
-        """How many cells of the picture that the board came of are unsure."""
+        """The number of unsure cells of the picture that the board was read from."""
         return unsure_in(self.picture)
 
     @property
     def line(self) -> tuple[Step[SomeMove], ...]:
-        """The moves that are shown, from the board on."""
+        """The shown sequence of moves, which begins on the board."""
         return self.whole or (() if self.solution is None else self.solution.steps)
 
     def with_alternative(self, number: int, cursor: int = 0) -> Document:
-        """Return the document that shows an alternative of its answer, from 1, and as it is with 0.
+        """Return the document with alternative `number`, from 1, in place of its answer; itself for 0.
 
-        The alternative leads an answer that it is as good as; an answer without a line keeps having none.
+        An alternative that is as good becomes the answer's sequence; one that does not win goes into `whole`.
         """
         solution = self.solution
         if solution is None or not number:
@@ -111,14 +111,14 @@ class Document:
 
 @untrusted()
 def read_document(path: Path, prefer: str = "") -> Document:
-    """Return the document in a file, or in a folder that a game reads.
+    """Return the document in a file, or in a folder that a game reads as a board.
 
     Args:
-        prefer: Id of the game to try first where the file does not say whose it is.
+        prefer: Id of the game to try first if the file does not name one.
 
     Raises:
-        IsPicture: It is one.
-        RingappError: What is wrong with it, in a sentence that does not repeat the file's name.
+        IsPicture: It is a picture that carries no board.
+        RingappError: It is no board; the sentence says why, without the file's name.
         OSError: It cannot be read.
     """
     if path.is_dir() or (not named_game(path) and is_part_of_folder(path)):
@@ -132,7 +132,7 @@ def parse_document(name: str, data: bytes, prefer: str = "") -> Document:
 
     Raises:
         IsPicture: It is a picture that carries no board.
-        RingappError: What is wrong with it.
+        RingappError: It is no board; the sentence says why.
     """
     what = kind_of(data)
     if what is Kind.PICTURE:
@@ -146,7 +146,7 @@ def parse_document(name: str, data: bytes, prefer: str = "") -> Document:
     if is_code(data[:64].decode("utf-8-sig", "replace")):
         return document_from_text(_text(data), prefer)
     asked = _candidates(name, prefer)
-    # A file whose ending one game alone claims may be binary; that game says best what is wrong with it.
+    # A file whose ending one game alone claims may be binary, and that game has the best error for it.
     instead = _check_text(data) if len(asked) > 1 else None
     text = data.decode("utf-8-sig", "replace") if len(asked) > 1 and instead is None else ""
     game_id, state = _first_that_accepts(asked, prefer, lambda game: game.read(name, data), instead, text)
@@ -154,7 +154,7 @@ def parse_document(name: str, data: bytes, prefer: str = "") -> Document:
 
 
 def carried_by(name: str, data: bytes, prefer: str = "") -> tuple[Document | None, str]:
-    """The document that a picture carries, None where it is to be read by sight, and why one was refused."""
+    """Return the document that a picture carries, None for one to read by sight, and why one was refused."""
     try:
         return (parse_document(name, data, prefer) if kind_of(data) is Kind.PICTURE else None), ""
     except CarriesNone as error:
@@ -164,7 +164,7 @@ def carried_by(name: str, data: bytes, prefer: str = "") -> tuple[Document | Non
 
 
 def _carried(data: bytes, prefer: str) -> Document:
-    """The document that a picture carries, through the checks of a file. Raises IsPicture, CarriesNone."""
+    """Return the document that a picture carries, checked as a file's. Raises IsPicture, CarriesNone."""
     try:
         text = carried(data)
         value = None if text is None else load_json(_text(text))
@@ -185,7 +185,7 @@ def _carried(data: bytes, prefer: str) -> Document:
 
 
 def picture_with(picture: bytes, document: Document) -> bytes:
-    """Return a picture of a document that carries it, but none that names a folder of this machine."""
+    """Return a picture that carries its document, unless the board names a folder of this machine."""
     text = document_bytes(document)
     return picture if _folder_named(json.loads(text)) else carry(picture, text)
 
@@ -197,14 +197,14 @@ def _folder_named(value: JsonObject) -> str:
 
 
 def board_from_text(text: str, prefer: str = "") -> tuple[str, SomeState]:
-    """(Game id, board) of pasted text: JSON, a share code or a game's own text form. Raises RingappError."""
+    """Return (game id, board) of pasted text: JSON, share code or a game's text. Raises RingappError."""
     document = document_from_text(text, prefer)
     return document.game, document.state
 
 
 @untrusted()
 def document_from_text(text: str, prefer: str = "") -> Document:
-    """The document in pasted text: JSON, a share code or a game's own text form. Raises RingappError."""
+    """Return the document in pasted text: JSON, share code or a game's text. Raises RingappError."""
     if is_code(text):
         text = open_code(text)
     if text.lstrip("\ufeff \t\r\n").startswith("{"):
@@ -219,14 +219,14 @@ def document_from_text(text: str, prefer: str = "") -> Document:
 
 @untrusted()
 def read_moves(game_id: str, state: SomeState, path: Path) -> tuple[SomeState, Sequence[Step[SomeMove]], str]:
-    """Return the moves that a file makes, by a game that reads lines: on the board, or from the game's start.
+    """Return the moves in a file, for a game that reads sequences; they begin on the board or a new game.
 
     Returns:
-        The board that the line begins on, its moves, and why it was read no further, "" where it was read.
+        The board that the sequence begins on, its moves, and why reading stopped early ("" if it did not).
 
     Raises:
-        RingappError: The file cannot be read; what is told is why it does not suit the board.
-        OSError: It cannot be had.
+        RingappError: The file holds no sequence that fits the board or a new game.
+        OSError: It cannot be read.
     """
     game, data, why = load_game(game_id), read_bounded(path), ""
     if not isinstance(game, Rewriting):
@@ -240,7 +240,7 @@ def read_moves(game_id: str, state: SomeState, path: Path) -> tuple[SomeState, S
 
 
 def document_bytes(document: Document) -> bytes:
-    """Return the document as the text of a file, one key per line."""
+    """Return the document as the bytes of its file, one key per line."""
     game = load_game(document.game)
     value: JsonObject = json.loads(game.encode(document.state))
     if document.options:
@@ -262,7 +262,7 @@ def document_bytes(document: Document) -> bytes:
 
 
 def write_document(document: Document, path: Path) -> None:
-    """Save a document, all or nothing. Raises OSError."""
+    """Write a document to its file, all or nothing. Raises OSError."""
     write_atomic(path, document_bytes(document))
 
 
@@ -271,7 +271,7 @@ def _compact(value: object) -> str:
 
 
 def _parse_own(text: str, prefer: str) -> Document | None:
-    """Our own JSON; None where it is JSON of somebody else's, which a game may still read."""
+    """Return the document in our own JSON; None for other JSON, which a game may still read."""
     value = load_json(text)
     if not isinstance(value, dict) or "game" not in value:
         if isinstance(value, dict) and "ringapp" in value and prefer:
@@ -295,13 +295,13 @@ def _parse_own(text: str, prefer: str) -> Document | None:
 
 
 def _is_beside(game: SomeGame, key: str, value: Json) -> bool:
-    """Return whether a key keeps what belongs to a board beside it, where boards may have such a key too."""
+    """Return whether a key holds a document's extra value, since some games' boards have such a key too."""
     mark = getattr(game, "board_keys", {}).get(key)
     return mark is None or not isinstance(value, dict) or mark not in value
 
 
 def _why_foreign(game: SomeGame, value: JsonObject) -> str:
-    """Why the answer in a file is not about the board there; "" where it is, or where there is none."""
+    """Return why the answer in a file does not belong to its board; "" if it does, or there is none."""
     answer = value.get("answer")
     digest = answer.pop("digest", None) if isinstance(answer, dict) else None
     if answer is None or digest == digest_of(game.info.rules, value):
@@ -394,7 +394,7 @@ def _read_answer(
 
 
 def _can_be_told(game: SomeGame, state: SomeState, solution: Solution[SomeMove]) -> bool:
-    """Return whether the game makes sense of an answer's facts, whose form only the game knows."""
+    """Return whether the game can explain and report an answer, whose facts only the game can check."""
     try:
         answer, grounds = game.fact_types()
         msgspec.convert(solution.data, answer)
@@ -403,7 +403,7 @@ def _can_be_told(game: SomeGame, state: SomeState, solution: Solution[SomeMove])
             msgspec.convert(fact, grounds)
         explain(game, state, solution)
         report_of(game, state, solution)
-    except Exception:  # anything may stand there, so anything may go wrong
+    except Exception:  # the facts may be anything, so any error may follow
         return False
     return True
 
@@ -419,7 +419,7 @@ def _text(data: bytes) -> str:
 
 
 def _check_text(data: bytes) -> RingappError | None:
-    """Return why bytes cannot be a text board, to say where no game reads them; None where they can."""
+    """Return the error for bytes that cannot be text of a board, if no game reads them; None otherwise."""
     if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
         return ParseError(tr("The file is UTF-16 text; save it as UTF-8."), 1, 1)
     if b"\0" in data[:4096]:
@@ -428,7 +428,7 @@ def _check_text(data: bytes) -> RingappError | None:
 
 
 def _candidates(name: str, prefer: str) -> list[str]:
-    """Return the games to ask, those that claim the file's ending first or, where any do, alone."""
+    """Return the ids of games to try; just one if it alone claims the file's ending."""
     ending = Path(name).suffix.lower()
     everyone = [prefer, *game_ids()] if prefer else list(game_ids())
     unique = list(dict.fromkeys(everyone))
@@ -441,7 +441,7 @@ def _candidates(name: str, prefer: str) -> list[str]:
 
 
 def is_part_of_folder(path: Path) -> bool:
-    """Return whether a file is one of those that a game reads together with the folder they lie in."""
+    """Return whether a file is one that a game reads together with its whole folder."""
     forms = (form for game_id in game_ids() for form in load_game(game_id).info.formats)
     return any(form.folder and form.readable and path.suffix.lower() in form.suffixes for form in forms)
 
@@ -468,10 +468,10 @@ def _first_that_accepts(
     instead: RingappError | None,
     text: str = "",
 ) -> tuple[str, SomeState]:
-    """The preferred game's reading, else that of the only game that accepts; otherwise the best reason.
+    """Return the preferred game's board, else that of the only game that accepts; else raise the best error.
 
     Args:
-        text: What is read, where it names no game: no other game may read it but for a strange sign.
+        text: The text read, if it names no game: then no other game may nearly read it.
     """
     accepted: list[tuple[str, SomeState]] = []
     refusals: dict[str, RingappError] = {}
@@ -501,7 +501,7 @@ def _reason(game_id: str, error: RingappError) -> str:
 def _best_reason(
     refusals: Mapping[str, RingappError], prefer: str, near: Sequence[str], text: str
 ) -> RingappError:
-    """Return why nobody reads an input: the one game that knows it says best, then the preferred one."""
+    """Return the error to show if no game reads an input: that of the nearest or the preferred game."""
     if near:
         one = prefer if prefer in near else near[0]
         error = refusals[one]

@@ -1,6 +1,6 @@
-"""A line of moves to take away: the board it begins on, what it is worth, its moves, and what they lead to.
+"""Exports a sequence of moves: the board it begins on, its status, its moves, and their result.
 
-`move_list` writes it as text, Markdown, CSV or JSON; `leaflet` gives its parts to whoever lays out pages.
+`move_list` writes it as text, Markdown, CSV or JSON; `leaflet` gives its parts for laying out pages.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ DRAWN = 40
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One move of a list."""
+    """One move of a move list."""
 
     number: int
     move: str
@@ -37,14 +37,14 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Leaflet:
-    """A line of moves with all that is taken away beside it, in words of the current language.
+    """A sequence of moves with everything exported beside it, in words of the current language.
 
     Attributes:
         board: The board in a sentence.
-        drawing: Its lines as letters, none where the game writes boards otherwise.
-        link: Opens the board again; "" for one that no link holds.
-        unit: What the score of a move counts, "" without one.
-        ending: What the moves lead to, such as the attacks that win, and what the answer rests on.
+        drawing: The board's lines in the game's text form, () if that is JSON or too long.
+        link: A link that opens the board again; "" if the board is too large for one.
+        unit: What a move's score counts, "" without scores.
+        ending: Tables of the moves' result, such as the attacks that win, and of the assumptions.
     """
 
     title: str
@@ -58,7 +58,7 @@ class Leaflet:
 
 
 def leaflet(document: Document) -> Leaflet:
-    """Return the line of a document and what belongs to it."""
+    """Return the sequence of a document as a `Leaflet`."""
     game, state = load_game(document.game), document.state
     rows = tuple(lines(game, state, document.line))
     scored = any(row.score is not None for row in rows)
@@ -75,7 +75,7 @@ def leaflet(document: Document) -> Leaflet:
 
 
 def judged(game: SomeGame, document: Document) -> SomeState:
-    """Return the state that the answer is about."""
+    """Return the state that the answer is about: the board after the moves made before solving."""
     state = document.state
     for step in document.whole[: document.made]:
         state = game.apply(state, step.move)
@@ -83,7 +83,7 @@ def judged(game: SomeGame, document: Document) -> SomeState:
 
 
 def lines(game: SomeGame, state: SomeState, steps: Sequence[Step[SomeMove]]) -> list[Line]:
-    """Return the moves of a line in words of the current language."""
+    """Return the moves of a sequence with their number, text and words in the current language."""
     rows = []
     for number, step in enumerate(steps, 1):
         text = game.describe_move(state, step.move)
@@ -93,21 +93,21 @@ def lines(game: SomeGame, state: SomeState, steps: Sequence[Step[SomeMove]]) -> 
 
 
 def number_text(value: float | None) -> str:
-    """Return a score as people write it: no ".0"; "" where there is none."""
+    """Return a score as text without a trailing ".0"; "" for None."""
     if value is None:
         return ""
     return str(int(value)) if value == int(value) else str(round(value, 6))
 
 
 def move_list(document: Document, kind: str) -> str:
-    """Return the moves of a document's line as "txt", "md", "csv" or "json"."""
+    """Return a document's sequence of moves as "txt", "md", "csv" or "json"."""
     if kind == "json":
         return _json(document)
     return {"txt": _text, "md": _markdown, "csv": _csv}[kind](leaflet(document))
 
 
 def headline_of(game: SomeGame, document: Document) -> str:
-    """Return the answer in a sentence, with what it holds under, and which line of it is shown."""
+    """Return the answer in a sentence, with its provisos, and with a note if another sequence is shown."""
     if document.solution is None:
         return tr("Moves made by hand")
     about = judged(game, document)
@@ -120,7 +120,7 @@ def headline_of(game: SomeGame, document: Document) -> str:
 
 
 def _instead(game: SomeGame, document: Document) -> str:
-    """Return what the shown line is where it is no solution; "" for one that is."""
+    """Return what the shown alternative is if it is no solution, in words; else ""."""
     solution = document.solution
     if solution is None or document.whole not in solution.alternatives:
         return ""
@@ -188,8 +188,9 @@ def _grid(head: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
 
 
 def _csv(list_: Leaflet) -> str:
-    """Return a row for each move: before them the board as number 0, after them, unnumbered, what the answer
-    says and what the moves lead to.
+    """Return a CSV table with a row for each move.
+
+    Before them stands the board as number 0; after them, unnumbered, the answer and its tables.
     """
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
@@ -225,7 +226,7 @@ def _json(document: Document) -> str:
 
 
 def markdown(told: Explanation, board: str = "") -> str:
-    """Return an answer as a page of Markdown, below the board where it is given."""
+    """Return an explanation as a page of Markdown, below the drawing of its board if given."""
     lines = ["```", board, "```", ""] if board else []
     lines += [f"**{_unmarked(told.headline)}**", ""]
     for note in told.notes:
@@ -240,5 +241,5 @@ def markdown(told: Explanation, board: str = "") -> str:
 
 
 def _unmarked(text: str) -> str:
-    """Text in which nothing is taken for Markdown: names come from files."""
+    """Return text, which may come from files, with Markdown's special characters escaped."""
     return "".join("\\" + sign if sign in "\\`*_[]<>|#" else sign for sign in text)

@@ -1,11 +1,12 @@
-"""Unsaved boards of dead sessions: each session has a folder of its own, flat beside the others.
+"""Autosaves boards, and finds the unsaved boards of sessions that died; each session has a folder of its own.
 
     unsaved/000007-5f2c91d0/rings.board      the latest bytes of a board
-    unsaved/000007-5f2c91d0/rings.origin     the file that it belongs to, where there is one
+    unsaved/000007-5f2c91d0/rings.origin     the file that the board belongs to, if any
     unsaved/000007-5f2c91d0.lock             held by the session's process while it lives
 
-The lock says whether a session lives; its number says which is newer, whatever the clock says. What a dead
-one left belongs to whoever takes its lock, until it is decided about or that session ends as well.
+The lock tells whether a session lives; the number tells which one is newer, whatever the clock says. The
+boards of a dead session belong to the session that takes its lock, until the user has decided about them or
+that session ends too.
 """
 
 from __future__ import annotations
@@ -35,10 +36,10 @@ else:
 
 
 class FileLock:
-    """A lock that is held until `release`, on a file that is made where it is missing."""
+    """A lock on a file, held until `release`; the file is created if it is missing."""
 
     def __init__(self, path: Path) -> None:
-        """Take the lock. Raises OSError, a BlockingIOError or PermissionError where another one holds it."""
+        """Take the lock. Raises OSError; BlockingIOError or PermissionError if another process holds it."""
         self._path = path
         self._handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
         try:
@@ -50,18 +51,18 @@ class FileLock:
             raise
 
     def _is_the_file(self) -> bool:
-        """Whether the file that is locked is still the one with this name: another may have removed it."""
+        """Return whether the locked file still exists under its name; another process may have removed it."""
         try:
             return os.path.samestat(os.fstat(self._handle), self._path.stat())
         except FileNotFoundError:
             return False
 
     def release(self, *, remove: bool = False) -> None:
-        """Give the lock back, and with `remove` the file too."""
+        """Give up the lock, and with `remove` delete its file."""
         if self._handle < 0:
             return
         if remove and sys.platform != "win32":
-            # While it is locked still, so that nobody takes a lock on a file that is about to go.
+            # Removed while still locked, so that no other process locks a file that is about to be removed.
             with suppress(OSError):
                 self._path.unlink()
         os.close(self._handle)
@@ -72,7 +73,7 @@ class FileLock:
 
 
 TOGETHER = 8
-"""Boards that are offered at a time: as many as a tab can bring back one after the other."""
+"""The most boards that are offered at once."""
 _SUFFIX = ".board"
 _ORIGIN = ".origin"
 _LOCK = ".lock"
@@ -82,10 +83,10 @@ _TRIES = 20
 
 @dataclass(frozen=True, slots=True)
 class Leftover:
-    """An unsaved board of a session that has died.
+    """An unsaved board of a session that died.
 
     Attributes:
-        saved_at: Seconds since 1970, by the clock of that time.
+        saved_at: Seconds since 1970 when it was saved.
         origin: The file that the board came from or was saved to, None without one.
     """
 
@@ -97,10 +98,10 @@ class Leftover:
 
 
 class RecoveryStore:
-    """Autosaved boards of this session, and those that dead sessions left."""
+    """The autosaved boards of this session, and the unsaved ones of dead sessions."""
 
     def __init__(self, folder: Path) -> None:
-        """Open a session in `folder`, which is made where it is missing. Raises OSError."""
+        """Begin a session in `folder`, which is created if it is missing. Raises OSError."""
         self._root = folder
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         with suppress(OSError):
@@ -109,7 +110,7 @@ class RecoveryStore:
         self._own, self._lock = self._open_session()
 
     def _open_session(self) -> tuple[Path, FileLock]:
-        """The lock is held before the folder is there, so that nobody takes a new session for a dead one."""
+        """Return this session's new folder and its lock, taken before the folder exists."""
         number = max((_number(path) for path in self._folders()), default=0) + 1
         for _ in range(_TRIES):
             own = self._root / f"{number:06d}-{uuid4().hex[:8]}"
@@ -126,7 +127,7 @@ class RecoveryStore:
         raise OSError("no folder of its own could be locked")
 
     def save(self, key: str, data: bytes, origin: Path | None = None) -> None:
-        """Keep the latest unsaved bytes of a board, and which file it belongs to. Raises OSError."""
+        """Keep the latest bytes of an unsaved board, and the file that it belongs to. Raises OSError."""
         path = self._path(key)
         if origin is None:
             path.with_suffix(_ORIGIN).unlink(missing_ok=True)
@@ -135,14 +136,14 @@ class RecoveryStore:
         write_atomic(path, data, mode=0o600)
 
     def drop(self, key: str) -> None:
-        """Forget a board, because it was saved or given up. Raises OSError."""
+        """Delete an autosaved board that was saved or closed by the user. Raises OSError."""
         _remove(self._path(key))
 
     def leftovers(self) -> list[Leftover]:
-        """Return the latest boards of dead sessions; they are this session's to offer until it ends.
+        """Return unsaved boards of dead sessions, newest first and `TOGETHER` at most, which are now ours.
 
-        There are `TOGETHER` at most, and the next ones once those are decided about: nothing is deleted
-        that nobody was asked about. What cannot be read is passed over and stays.
+        The others follow once the user has decided about these: none is deleted unasked. Unreadable boards
+        are skipped and stay.
         """
         dead = [path for path in self._folders() if path in self._taken or self._take(path)]
         found: list[Leftover] = []
@@ -155,20 +156,20 @@ class RecoveryStore:
         return found[:TOGETHER]
 
     def discard(self, leftover: Leftover) -> None:
-        """Delete a leftover, because it was taken back or declined."""
+        """Delete an unsaved board that the user took back or declined."""
         _remove(leftover.path)
         for session in [path for path in self._taken if path in leftover.path.parents]:
             if not _boards_in(session):
                 self._clear(session)
 
     def close(self) -> None:
-        """End the session in good order; leftovers that nobody decided about stay for the next one."""
+        """Delete this session's boards and end it; undecided ones of dead sessions stay for the next."""
         shutil.rmtree(self._own, ignore_errors=True)
         self._lock.release(remove=True)
         self.abandon()
 
     def abandon(self) -> None:
-        """End the session and leave its boards for the next one."""
+        """End the session but leave its boards for the next one."""
         self._lock.release()
         for lock in self._taken.values():
             lock.release()
@@ -182,7 +183,7 @@ class RecoveryStore:
         return []
 
     def _take(self, session: Path) -> bool:
-        """Return whether a session is dead and its boards are ours from now on."""
+        """Return whether a session is dead; if so, its boards belong to this one from now on."""
         try:
             lock = FileLock(_lock_of(session))
         except OSError:
@@ -200,7 +201,7 @@ class RecoveryStore:
             lock.release(remove=not session.exists())
 
     def _sweep(self) -> None:
-        """Take away locks of sessions that died between making their lock and their folder."""
+        """Delete locks of sessions that died before they made their folder."""
         for path in self._root.glob(f"*{_LOCK}"):
             if not path.with_suffix("").exists() and path != _lock_of(self._own):
                 with suppress(OSError):
@@ -215,7 +216,7 @@ def _lock_of(session: Path) -> Path:
 
 
 def _number(session: Path) -> int:
-    """Sessions are numbered as they begin; a folder with another name is the oldest."""
+    """Return the running number in a session's folder name; 0, the oldest, for any other name."""
     digits = session.name.partition("-")[0]
     return int(digits) if digits.isascii() and digits.isdigit() and len(digits) < 15 else 0
 

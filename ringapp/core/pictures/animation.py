@@ -1,7 +1,7 @@
 """PNG pictures and GIF, WebP and MP4 animations, all from the SVG of the display list.
 
-The frames of an animation are a pure function of board, moves and style: the state at rest, each move
-announced and then under way, and the end. Nothing here needs a window, so a worker can do it.
+The frames of an animation are a pure function of board, moves and style: the board at rest, each move
+announced and then animated, and the end. Nothing here needs a window, so it can run in another process.
 """
 
 from __future__ import annotations
@@ -46,8 +46,8 @@ class Style:
 
     Attributes:
         width: Pixels from left to right.
-        announce: Seconds that a move is shown before it happens.
-        rest: Seconds at the start, and twice that at the end.
+        announce: Seconds that a move is shown before it is animated.
+        rest: Seconds that the board is shown at the start; at the end twice as many.
         layers: Ids of the optional layers that are on; None for those that are on by default.
     """
 
@@ -61,7 +61,7 @@ class Style:
 
 
 class Shot(NamedTuple):
-    """How long a frame is shown, and what it changes: pieces, and where they lie."""
+    """A drawn frame: how long it is shown, and the changed pieces of the picture with their places."""
 
     milliseconds: int
     patches: list[tuple[Image.Image, tuple[int, int]]]
@@ -72,7 +72,7 @@ class Frame:
     """A scene and how long it is shown, in milliseconds.
 
     Attributes:
-        parts: The pixels that may differ from the frame before; None for all of them.
+        parts: Areas of pixels that may differ from the frame before; None for the whole picture.
     """
 
     scene: tuple[Shape, ...]
@@ -84,11 +84,11 @@ class Frame:
 
     @property
     def svg(self) -> str:
-        """The picture as a whole."""
+        """The whole picture as SVG."""
         return scene_svg(self.scene, self.extent, self.theme, self.width)
 
     def drawn(self) -> Shot:
-        """Return the picture, or the parts of it that differ."""
+        """Return the frame as pixels: the areas in `parts`, or the whole picture."""
         if self.parts is None:
             return Shot(self.milliseconds, [(_opened(png(self.svg, self.width)), (0, 0))])
         patches = []
@@ -101,7 +101,7 @@ class Frame:
 
 
 def _silent(_done: float) -> None:
-    """Report to nobody."""
+    """Ignore a report of progress."""
 
 
 def _never() -> bool:
@@ -110,13 +110,13 @@ def _never() -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Watcher:
-    """Who is told the share done (0 to 1) and asked whether to stop, once per frame."""
+    """Receives the share done (0 to 1) after each frame, and may cancel the work."""
 
     progress: Callable[[float], None] = field(default=_silent)
     cancelled: Callable[[], bool] = field(default=_never)
 
     def report(self, done: float) -> None:
-        """Tell and ask. Raises Cancelled."""
+        """Pass on the share done. Raises Cancelled if the work was cancelled."""
         if self.cancelled():
             raise Cancelled
         self.progress(done)
@@ -125,14 +125,14 @@ class Watcher:
 def board_svg(
     game: SomeGame, state: SomeState, style: Style | None = None, facts: Facts | None = None
 ) -> str:
-    """Return the board at rest as SVG; `facts` are `Solution.data` where they belong to this board."""
+    """Return the board at rest as SVG; `facts` are `Solution.data` of this board's answer, if any."""
     style = style or Style()
     extent = game.extent(state)
     return scene_svg(_scene(game, state, style, extent, facts=facts), extent, style.theme, style.width)
 
 
 def png(svg: str, width: int | None = None) -> bytes:
-    """Return an SVG text as PNG, with the program's own font. Raises RingappError where it is no SVG."""
+    """Return an SVG text as PNG, drawn with our own font. Raises RingappError for invalid SVG."""
     fonts = _fonts() if "<text" in svg else None  # Reading them takes as long as a small picture.
     try:
         data = resvg_py.svg_to_bytes(
@@ -149,7 +149,7 @@ def png(svg: str, width: int | None = None) -> bytes:
 
 
 def frames(game: SomeGame, state: SomeState, moves: Sequence[SomeMove], style: Style) -> Iterator[Frame]:
-    """Yield the frames of a replay from `state`; equal pictures in a row become one that is shown longer."""
+    """Yield the frames of a replay from `state`; equal frames in a row are merged into a longer one."""
     states = [state]
     for move in moves:
         states.append(game.apply(states[-1], move))
@@ -170,7 +170,7 @@ def frames(game: SomeGame, state: SomeState, moves: Sequence[SomeMove], style: S
 
 
 def stills(game: SomeGame, state: SomeState, moves: Sequence[SomeMove], style: Style) -> Iterator[str]:
-    """Yield the board before each move, with the move announced, and at the end, all of one size."""
+    """Yield SVG pictures of one size: the board before each move, with the move announced, and the end."""
     states = [state]
     for move in moves:
         states.append(game.apply(states[-1], move))
@@ -194,12 +194,12 @@ def films(
     style: Style | None = None,
     watcher: Watcher | None = None,
 ) -> dict[AnimationKind, bytes]:
-    """Return one replay as the bytes of animations of several kinds, whose frames are drawn once.
+    """Return one replay as the bytes of animations of several kinds; each frame is drawn once.
 
     Raises:
-        Cancelled: The watcher wants no more.
-        LimitExceeded: The line is too long.
-        RingappError: MP4 without the video extra.
+        Cancelled: The watcher cancelled it.
+        LimitExceeded: There are too many moves.
+        RingappError: MP4 was asked for but its package is not installed.
     """
     style, watcher = style or Style(), watcher or Watcher()
     if len(moves) > MAX_FRAMES // 2:
@@ -221,7 +221,7 @@ def films(
 
 
 def film_kinds() -> tuple[AnimationKind, ...]:
-    """Return the kinds of animation that can be made here."""
+    """Return the kinds of animation that this installation can make."""
     return ("gif", "webp", "mp4") if find_spec("av") is not None else ("gif", "webp")
 
 
@@ -232,7 +232,7 @@ def _shots(
     style: Style,
     extent: tuple[float, float],
 ) -> Iterator[tuple[tuple[Shape, ...], int]]:
-    """Yield every scene with its time, equal ones not yet joined."""
+    """Yield every scene of a replay with its milliseconds; equal scenes are not merged yet."""
     most = max(1, MAX_FRAMES // (len(moves) + 1) - 1)
     yield _scene(game, states[0], style, extent), _milliseconds(style.rest)
     for before, move in zip(states, moves, strict=False):
@@ -263,7 +263,7 @@ def _scene(
 
 
 def _milliseconds(seconds: float) -> int:
-    """Whole hundredths of a second, because a GIF counts in them."""
+    """Return seconds as milliseconds in steps of 10, the unit of GIF, and at least 20."""
     return max(20, round(seconds * 100) * 10)
 
 
@@ -280,7 +280,7 @@ def _opened(data: bytes) -> Image.Image:
 
 
 def _played(pictures: Sequence[Shot]) -> Iterator[Image.Image]:
-    """Yield the whole frames; each is the one before with its patch, the same picture painted on."""
+    """Yield every whole frame: one picture object, onto which each frame's patches are pasted."""
     whole = pictures[0].patches[0][0].copy()
     for shot in pictures:
         for patch, at in shot.patches:
@@ -293,13 +293,13 @@ def _gif(pictures: Sequence[Shot], _fps: int) -> bytes:
 
 
 def _webp(pictures: Sequence[Shot], _fps: int) -> bytes:
-    """Return the pictures as lossless WebP with as few colours as a GIF, which halves the size unnoticed."""
+    """Return lossless WebP of the frames, limited to a GIF's number of colours, which halves the size."""
     few = (image.convert("RGB") for image in _with_few_colours(pictures))
     return _saved(few, "WEBP", pictures, lossless=True, method=2, minimize_size=True)
 
 
 def _with_few_colours(pictures: Sequence[Shot]) -> Iterator[Image.Image]:
-    """The frames with one palette for all, so that nothing flickers and unchanged parts cost nothing."""
+    """Yield the frames with one common palette, so that nothing flickers and still parts compress well."""
     from PIL import Image
 
     step = max(1, len(pictures) // SAMPLES)

@@ -1,7 +1,7 @@
 """The display list as SVG text: every picture outside the window is made from this one description.
 
-Colours come from the theme's palette, text names the font that ships with the program first, and pictures
-inside (rasters, sprites) are embedded, so that a file stands alone.
+Colours come from the theme's palette, text names the program's own font first, and pictures inside (rasters,
+sprites) are embedded, so that a file needs no others.
 """
 
 from __future__ import annotations
@@ -49,11 +49,11 @@ _FORBIDDEN = dict.fromkeys((*range(9), 11, 12, *range(14, 32), 65534, 65535))
 MARGIN = 0.02
 """Paper around a scene, as a share of its longer side."""
 MOST_PARTS = 6
-"""Boxes of a change beyond which one around all of them is drawn."""
+"""The most boxes of a change; more are replaced by one box around them."""
 Box = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 Part = tuple[int, int, int, int]
-"""The same in pixels."""
+"""Left, top, right, bottom in pixels."""
 
 
 def scene_svg(
@@ -64,19 +64,19 @@ def scene_svg(
     margin: float = MARGIN,
     part: Part | None = None,
 ) -> str:
-    """Return the picture as an SVG document.
+    """Return a scene as an SVG document.
 
     Args:
         extent: Width and height of the scene in its own units.
         theme: Name of the palette.
-        width: Width of the document in pixels; by default that of the scene.
+        width: Width of the document in pixels; by default the scene's own.
         margin: Paper around the scene, as a share of its longer side.
-        part: What of the document is wanted, in its pixels; by default all of it.
+        part: The part of the document to draw, in its pixels; by default all of it.
     """
     edge = margin * max(extent)
     w, h = extent[0] + 2 * edge, extent[1] + 2 * edge
     wide, high = w, h
-    if width is not None:  # whole pixels, all of them on paper: a part of one would be seen through
+    if width is not None:  # whole pixels: a partial one would be translucent
         wide, high = width, math.ceil(width * h / w - 1e-6)  # 60.000000000000007 are 60
         h = high * w / wide
     x, y = -edge, -edge
@@ -99,7 +99,7 @@ def scene_svg(
 
 
 def part_of(box: Box, extent: tuple[float, float], width: int) -> Part:
-    """Return the pixels of a document of this width that a box of its scene touches, and their neighbours."""
+    """Return the pixels that a box of a scene covers in a document of `width` pixels, one more each side."""
     edge = MARGIN * max(extent)
     w, h = extent[0] + 2 * edge, extent[1] + 2 * edge
     high, unit = math.ceil(width * h / w - 1e-6), w / width
@@ -114,7 +114,7 @@ def _meet(one: Box, other: Box) -> bool:
 
 
 def box_of(shape: Shape) -> Box:
-    """Return where a shape is drawn at most: of words nobody knows it, and no sign is wider than high."""
+    """Return a box that holds a shape; a label's is estimated, with each character as wide as high."""
     match shape:
         case Rect() | Raster() | Sprite():
             edge = shape.width if isinstance(shape, Rect) and shape.stroke else 0.0
@@ -132,9 +132,9 @@ def box_of(shape: Shape) -> Box:
 
 
 def changed_boxes(before: Sequence[Shape], after: Sequence[Shape]) -> list[Box] | None:
-    """Return where two scenes differ at most, in boxes that do not meet.
+    """Return disjoint boxes that hold all differences of two scenes.
 
-    None for everywhere, where what is common to both lies in another order.
+    None means anywhere: the shapes common to both scenes are drawn in another order.
     """
     old, new = set(before), set(after)
     common = old & new
@@ -155,14 +155,14 @@ def _around(one: Box, other: Box) -> Box:
 
 
 def _families() -> str:
-    """Return the fonts of the text, those first in which the current language is written."""
+    """Return the font families of text, beginning with fonts of the current language."""
     chinese, japanese = (FONT, "Noto Sans CJK SC", "PingFang SC", "Microsoft YaHei"), (JAPANESE_FONT, FONT)
     names = (*japanese, "Noto Sans CJK JP", "Hiragino Sans", "Yu Gothic") if language() == "ja" else chinese
     return ", ".join([*(f"'{name}'" for name in names), "sans-serif"])
 
 
 class _Pen:
-    """What has been drawn so far; a picture that is used often is embedded once."""
+    """Collects the SVG elements of a scene; a picture that occurs often is embedded once."""
 
     def __init__(self, theme: str) -> None:
         self._colours = palette(theme)
@@ -171,11 +171,11 @@ class _Pen:
         self.images: list[str] = []
 
     def colour(self, role: str) -> str:
-        """ "#rrggbb" or "#rrggbbaa" of a role."""
+        """Return the colour of a role, "#rrggbb" or "#rrggbbaa"."""
         return self._colours[role]
 
     def paint(self, what: str, role: str) -> str:
-        """A fill or stroke attribute; translucent colours as colour and opacity, which all readers know."""
+        """Return a fill or stroke attribute; a translucent colour is split into colour and opacity."""
         if not role:
             return f' {what}="none"'
         colour = self.colour(role)
@@ -184,14 +184,14 @@ class _Pen:
         return f' {what}="{colour}"'
 
     def add(self, element: str, attributes: str, shape: Rect | Disc | Sector | Polygon) -> None:
-        """A filled and outlined element."""
+        """Add a filled and outlined element."""
         style = self.paint("fill", shape.fill)
         if shape.stroke:
             style += self.paint("stroke", shape.stroke) + f' stroke-width="{_n(shape.width)}"'
         self.body.append(f"<{element} {attributes}{style}{_opacity(shape)}/>")
 
     def image(self, shape: Raster | Sprite, png: bytes, columns: int, rows: int) -> None:
-        """A picture of `columns` x `rows` pixels stretched over the shape's rectangle."""
+        """Add a picture of `columns` x `rows` pixels, stretched over the shape's rectangle."""
         data = base64.b64encode(png).decode()
         name = self._ids.get(data)
         if name is None:
@@ -288,7 +288,7 @@ def _label(pen: _Pen, shape: Label) -> None:
 
 
 def _escaped(text: str) -> str:
-    """Return words as XML has them; `xml.sax.saxutils` would load a web client."""
+    """Return text with &, < and > escaped; `xml.sax.saxutils` would do it too, but loads slowly."""
     for sign, name in (("&", "amp"), ("<", "lt"), (">", "gt")):
         text = text.replace(sign, f"&{name};")
     return text
@@ -312,7 +312,7 @@ def _sprite(pen: _Pen, shape: Sprite) -> None:
 
 @lru_cache(maxsize=4096)
 def _cut(source: str, cut: tuple[int, int, int, int]) -> bytes:
-    """Return a piece of a sprite sheet as PNG; nothing where the sheet cannot be read: the rest is drawn."""
+    """Return a piece of a sprite sheet as PNG; b"" if the sheet cannot be read, so that the rest is drawn."""
     sheet = _sheet(source)
     x, y, w, h = cut
     return _png(sheet.crop((x, y, x + w, y + h))) if sheet is not None and w > 0 and h > 0 else b""

@@ -1,8 +1,8 @@
-"""The parent's side of the solver process: start, submit, poll, cancel, replace.
+"""Controls the solver process from its parent: starts, submits, polls, cancels, replaces.
 
-Every job that is submitted gets exactly one last message (`Finished`, `CommandDone` or `Failed`), and no
-message of a job comes after it. Answers are replayed here before they are handed out. `submit` and
-`cancel` return at once and may be called from any thread; `poll` belongs to one thread.
+Every submitted job gets exactly one last message (`Finished`, `CommandDone` or `Failed`), and no message
+after it. Answers are replayed here before they are handed out. `submit` and `cancel` return at once and may
+be called from any thread; `poll` belongs to one thread.
 """
 
 from __future__ import annotations
@@ -49,21 +49,21 @@ GRACE = 0.05
 """Seconds between a cancel and the end of a process that does not answer it."""
 MEMORY_EVERY = 0.2
 STARTS = 3
-"""Failed starts in a row after which the process is left alone until the next job."""
+"""Failed starts in a row after which no process is started until the next job."""
 
 
 State = Literal["starting", "ready", "busy"]
 
 
 class _Child(Child):
-    """One solver process."""
+    """A solver process; `ready` once it has reported its start."""
 
     ready = False
 
 
 @dataclass(frozen=True, slots=True)
 class _Lost:
-    """Inner message: the process ended, or was ended, while `job` ran."""
+    """Internal message: the process ended, or was ended, while `job` ran."""
 
     job: int
     stopped: Stopped
@@ -82,7 +82,7 @@ class SolverProcess:
     """
 
     def __init__(self, memory: int | None = None) -> None:
-        """Start the process; `memory` is the cap in bytes for jobs whose budget names none."""
+        """Start the process; `memory` limits jobs whose budget names no limit, in bytes."""
         self._memory = memory or default_memory()
 
         self._lock = threading.RLock()
@@ -101,15 +101,15 @@ class SolverProcess:
         self._given_up = False
         self._desk = _Desk()
         self._child: _Child | None = self._start()
-        self._renewed = threading.Event()  # joining the thread would make Python remember a caller of Qt's
+        self._renewed = threading.Event()  # joining would make Python keep the Qt thread
         self._renewed.set()
 
     # From any thread -------------------------------------------------------------------------------------
 
     def submit(self, job: Job) -> int:
-        """Run a job and return its number; whatever ran or waited before is cancelled."""
+        """Submit a job and return its number; a running or waiting job is cancelled."""
         with suppress(RingappError):
-            load_game(job.game)  # by now its first answer, and a cancel behind it, would wait for the import
+            load_game(job.game)  # now, so that its first answer need not wait
         with self._lock:
             self.cancel()
             self._ids += 1
@@ -121,7 +121,7 @@ class SolverProcess:
             return self._ids
 
     def cancel(self) -> None:
-        """Stop the running job: at its next tick, or by ending the process after 50 ms."""
+        """Stop the running job at its next tick; if it has not ended after GRACE, the process is killed."""
         with self._lock:
             if self._pending is not None:
                 unknown: Solution[SomeMove] = Solution(Status.UNKNOWN)
@@ -134,13 +134,13 @@ class SolverProcess:
             self._wake()
 
     def interrupt(self) -> None:
-        """Let the poll that waits, or the next one, return at once with what there is."""
+        """Make the waiting `poll`, or the next one, return at once with the messages so far."""
         with self._lock:
             self._interrupted = True
             self._wake()
 
     def close(self) -> None:
-        """End the process and give everything back; stop polling first."""
+        """End the process and free its resources; stop polling first."""
         with self._lock:
             if self._closed:
                 return
@@ -154,7 +154,7 @@ class SolverProcess:
 
     @property
     def state(self) -> State:
-        """What the process is doing."""
+        """Whether the process is starting, ready or busy."""
         with self._lock:
             if not self.started:
                 return "starting"
@@ -162,7 +162,7 @@ class SolverProcess:
 
     @property
     def started(self) -> bool:
-        """Whether the process has started."""
+        """Whether the process has reported its start."""
         with self._lock:
             return self._child is not None and self._child.ready
 
@@ -195,7 +195,7 @@ class SolverProcess:
             wait(channels, max(0.0, patience - now))
 
     def _collect(self) -> list[Reply | _Lost]:
-        """Return everything that has arrived, with time limits enforced and the next job started."""
+        """Return all replies so far; also enforces limits and starts the waiting job."""
         if self._wake_sent:
             self._woken.recv_bytes()
             self._wake_sent = False
@@ -219,7 +219,7 @@ class SolverProcess:
         return raw
 
     def _accept(self, child: _Child, reply: Reply) -> bool:
-        """Note what a reply means for the state; whether it says something about the running job."""
+        """Update the state by a reply; return whether it is about the running job."""
         match reply:
             case Ready():
                 child.ready = True
@@ -234,7 +234,7 @@ class SolverProcess:
         return True
 
     def _enforce(self) -> list[_Lost]:
-        """End the process if it ignores a cancel or has grown too large."""
+        """Kill the process if it ignores a cancel or uses too much memory; return the lost job."""
         if self._running is None or self._child is None:
             return []
         now = monotonic()
@@ -252,7 +252,7 @@ class SolverProcess:
         return []
 
     def _bury(self, child: _Child) -> list[_Lost]:
-        """The process is gone by itself: say why, start another one."""
+        """Log why the process ended by itself, start another, and return the lost job."""
         report = _cause(child.exit_code(1))
         log.warning("solver process ended: %s", report)
         lost = []
@@ -267,7 +267,7 @@ class SolverProcess:
         return lost
 
     def _give_up(self, report: str) -> None:
-        """Leave the process alone until the next job; the one that waits comes to nothing."""
+        """Start no process until the next job; the waiting job fails."""
         self._given_up = True
         if self._pending is not None:
             sentence = tr("The solver process does not start.")
@@ -299,7 +299,7 @@ class SolverProcess:
         return _Child(serve, self._memory, name="ringapp solver")
 
     def _replace_child(self) -> None:
-        """Kill the process and have another one started, which nobody waits for."""
+        """Kill the process and start another one on a new thread, without waiting."""
         old, self._child = self._child, None
         self._given_up = False
         if old is not None:
@@ -308,7 +308,7 @@ class SolverProcess:
         threading.Thread(target=self._renew, args=(old,), name="renew solver", daemon=True).start()
 
     def _renew(self, old: _Child | None) -> None:
-        """Bury the old process and start another one, on a thread of its own."""
+        """Wait for the old process's end and start another one; runs on a thread of its own."""
         try:
             if old is not None:
                 old.end()
@@ -331,7 +331,7 @@ class SolverProcess:
 
 
 class _Desk:
-    """Turns what arrives into messages, with answers replayed; used outside the lock, by polling only."""
+    """Turns replies into messages, replaying their answers; used by `poll` only, without the lock."""
 
     def __init__(self) -> None:
         self._jobs: dict[int, Job] = {}
@@ -339,11 +339,11 @@ class _Desk:
         self._best: tuple[int, Solution[SomeMove]] | None = None
 
     def open(self, job: int, work: Job) -> None:
-        """Remember the board until the job's last message."""
+        """Keep a job until its last message, since its board is needed for replays."""
         self._jobs[job] = work
 
     def messages(self, item: Reply | _Lost) -> list[Message]:
-        """Return what to hand out for one thing that arrived."""
+        """Return the messages for one reply or lost job."""
         match item:
             case Progress():
                 return [item]
@@ -408,7 +408,7 @@ class _Desk:
 
 
 def _cause(code: int | None) -> str:
-    """Return why a process ended, in words for the log."""
+    """Return in words, for the log, why a process ended."""
     if code is not None and code < 0:
         with suppress(ValueError):
             return f"ended by {signal.Signals(-code).name}"

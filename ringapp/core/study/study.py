@@ -1,7 +1,7 @@
 """The one way that any game runs a large study: batches with spawned seeds, counted once, merged by adding.
 
-A study draws many independent random units (boards, games) and counts what it sees into histograms of
-whole numbers. The units are cut into numbered batches of a fixed size; batch `i` of seed `s` draws from
+A study draws many independent random units (boards, games) and counts them in histograms of whole
+numbers. The units are cut into numbered batches of a fixed size; batch `i` of seed `s` draws from
 `numpy.random.SeedSequence(s, spawn_key=(i,))`, and histograms add up. So the counts depend on the seed, the
 number of units and the batch size only: never on how many workers there are, in which order they finish,
 how often the run was stopped and resumed, or which worker was killed.
@@ -44,18 +44,18 @@ MAX_SEED = 2**128
 
 @dataclass(frozen=True, slots=True)
 class StudyInfo:
-    """What a study is called and how it is cut.
+    """The name, options and sizes of a study.
 
     Attributes:
         id: Word on the command line (`ringapp study ID`), unique among all games.
         unit: Translated plural of what is drawn ("boards").
-        options: What can be chosen, as for `solve`.
-        total: Units when nothing else is asked for.
+        options: Its options, as for `solve`.
+        total: Number of units by default.
         batch: Units in a batch. A batch should last a tenth of a second to a second: Stop waits for it.
         frees: Whether `count` releases the interpreter lock, so that threads do; else processes are used.
-        boards: Options that take a board as text, or the path of a file that holds one; a spec has its text.
-        searches: Options of the search that a `Seeking` study can be; a window of counts does not show them.
-        forms: What files call themselves that the option "board" takes as they are, besides boards.
+        boards: Options whose value is a board as text, or a path; the spec always holds the text.
+        searches: Options of the search that a `Seeking` study can be; a window of counts hides them.
+        forms: Names of file formats, as such files state them, that the option "board" takes besides boards.
         illustrated: Whether `explain` has something to show before anything is counted.
     """
 
@@ -75,11 +75,11 @@ class StudyInfo:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """Where a search begins and what it leaves behind.
+    """The state of a search that continues an earlier one.
 
     Attributes:
-        before: What an earlier run of the same search left, "" for none.
-        keep: Takes what a later run would go on from, after each part and at the end.
+        before: The state that the earlier run of this search left, "" for none.
+        keep: Called with the new state after each part and at the end.
     """
 
     before: str = ""
@@ -88,29 +88,29 @@ class Kept:
 
 @runtime_checkable
 class Seeking(Protocol):
-    """A study that some options turn into a search: for the best of many candidates instead of a count."""
+    """A study that some options turn into a search for the best of many candidates."""
 
     def seeks(self, options: Mapping[str, OptionValue]) -> bool:
-        """Return whether these options ask for the search."""
+        """Return whether these options ask for the search and not for counts."""
         ...
 
     def seek(
         self, options: Mapping[str, OptionValue], seed: int, ctx: SolveContext, kept: Kept, place: Place
     ) -> JsonObject:
-        """Return the answer as a JSON object; a spent budget or a stop ends the search with the best so far.
+        """Return the result as a JSON object; when the budget is spent or on a stop, the best so far.
 
         Args:
-            place: Where its parts run; that changes nothing of what is found.
+            place: Where its parts run; the result does not depend on it.
 
         Raises:
-            RingappError: What was asked or what was kept cannot be used.
-            Cancelled: Stopped before there was anything.
+            RingappError: The options or the kept state cannot be used.
+            Cancelled: Stopped before there was any result.
         """
         ...
 
 
 class Study(Protocol):
-    """Something to count over many random units; it keeps no state and imports kernels late, as games do."""
+    """Counts over many random units; it has no state and imports kernels late, as games do."""
 
     @property
     def info(self) -> StudyInfo:
@@ -126,13 +126,13 @@ class Study(Protocol):
         ...
 
     def explain(self, tally: Tally) -> Explanation:
-        """Return the counts so far in words, tables and charts; quick, because a window shows it live."""
+        """Return the counts so far in words, tables and charts; quick, as windows call it while counting."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How a study cuts its work: units, units in a batch, and the options that this settles."""
+    """The size of a study: units, units in a batch, and the options with their final values."""
 
     total: int
     batch: int
@@ -141,16 +141,16 @@ class Plan:
 
 @runtime_checkable
 class Planned(Protocol):
-    """A study whose size follows from its options, such as one that counts every board there is."""
+    """A study whose number of units follows from its options, such as one that counts all boards."""
 
     def plan(self, total: int | None, options: Mapping[str, OptionValue]) -> Plan:
-        """Return the plan for the units asked for, None where no number is named. Raises RingappError."""
+        """Return the plan for `total` units, or for all if `total` is None. Raises RingappError."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class StudySpec:
-    """Which study: all that the counts depend on.
+    """A study with its options and sizes: everything that the counts depend on.
 
     Attributes:
         options: (name, value) pairs for every option of the study, sorted by name.
@@ -164,20 +164,20 @@ class StudySpec:
 
     @property
     def batches(self) -> int:
-        """How many batches there are; the last one may be smaller."""
+        """The number of batches; the last one may be smaller."""
         return -(-self.total // self.batch)
 
     def units(self, index: int) -> int:
-        """Units in batch `index`."""
+        """Return the number of units in batch `index`."""
         return min(self.batch, self.total - index * self.batch)
 
 
 @dataclass(slots=True)
 class Tally:
-    """What has been counted so far: every batch in `ranges`, and no batch twice.
+    """The counts so far, from every batch in `ranges` once.
 
     Attributes:
-        ranges: Sorted, disjoint [first, end) ranges of batches that are counted.
+        ranges: Sorted, disjoint [first, end) ranges of counted batches.
         cpu_seconds: Processor time of the counted batches, summed over all workers.
     """
 
@@ -188,7 +188,7 @@ class Tally:
 
     @property
     def units(self) -> int:
-        """How many units are counted."""
+        """The number of counted units."""
         return sum(
             min(end * self.spec.batch, self.spec.total) - a * self.spec.batch for a, end in self.ranges
         )
@@ -204,14 +204,14 @@ class Tally:
         return place > 0 and self.ranges[place - 1][1] > index
 
     def missing(self) -> Iterator[int]:
-        """Yield every batch that is not counted yet, in order."""
+        """Yield the numbers of all batches that are not counted yet, in order."""
         start = 0
         for first, end in [*self.ranges, (self.spec.batches, self.spec.batches)]:
             yield from range(start, first)
             start = end
 
     def add(self, index: int, counts: Counts, cpu_seconds: float) -> bool:
-        """Count a batch; False, and nothing is changed, when it is counted already."""
+        """Add a batch's counts and return True; if it is counted already, change nothing and return False."""
         if self.has(index):
             return False
         merge(self.counts, counts)
@@ -227,7 +227,7 @@ class Tally:
         return True
 
     def histogram(self, name: str) -> Histogram:
-        """Return one histogram with its values in order, empty where nothing was counted."""
+        """Return one histogram with its values in order, empty if nothing was counted."""
         return dict(sorted(self.counts.get(name, {}).items()))
 
 
@@ -251,7 +251,7 @@ def studies_of(game: SomeGame) -> Sequence[Study]:
 
 
 def find_study(study_id: str) -> Study:
-    """Return the study with this id. Raises RingappError with those there are."""
+    """Return the study with this id. Raises RingappError that lists the known ones."""
     known = []
     for study in all_studies():
         if study.info.id == study_id:
@@ -264,7 +264,7 @@ def find_study(study_id: str) -> Study:
 def make_spec(
     study: Study, total: int | None = None, seed: int = 0, batch: int | None = None, **options: OptionValue
 ) -> StudySpec:
-    """Return the spec of a run, with the defaults filled in. Raises RingappError for what cannot be run."""
+    """Return a study's spec with defaults filled in. Raises RingappError for wrong options or sizes."""
     info = study.info
     known = {option.name: option.default for option in info.options}
     for name in options:
@@ -285,7 +285,7 @@ def make_spec(
 
 
 def _board_text(value: str) -> str:
-    """A board as text or address, read from its file where its path is given: a file may change meanwhile."""
+    """Return a board's text or address; a file's text is read now, because the file may change later."""
     if not value.strip() or value.lstrip("\ufeff \t\r\n").startswith(("{", "https://", "http://")):
         return value.strip()
     try:
@@ -295,7 +295,7 @@ def _board_text(value: str) -> str:
 
 
 def run_batch(spec: StudySpec, index: int) -> tuple[int, Counts, float]:
-    """Count one batch, wherever it is called: (its index, its histograms, the processor seconds it took)."""
+    """Return (number, histograms, processor seconds) of a batch that is counted here."""
     from numpy.random import SeedSequence
 
     count = find_study(spec.study).count
@@ -315,13 +315,13 @@ def run_study(
     checkpoint: Callable[[Tally], None] | None = None,
     every: float = 5.0,
 ) -> None:
-    """Count every batch that `tally` misses.
+    """Count every batch that `tally` misses, and add it there.
 
     Args:
-        ctx: Told of each batch through `tick`; when that raises, the workers are stopped, what was counted
-            stays in `tally`, and the exception goes on to the caller.
-        workers: Threads or processes on this machine; 1 counts here, in the calling thread, unless the study
-            does with threads: this one then still answers a stop.
+        ctx: Its `tick` is called after each batch; if it raises, the workers are stopped, `tally` keeps its
+            counts, and the exception is passed on.
+        workers: Threads or processes on this machine; 1 counts in the calling thread, or in one thread if
+            the study can use threads, so that a stop is answered at once.
         cluster: Address of a Dask scheduler; its workers need this program installed.
         checkpoint: Called with the tally every `every` seconds and at the end, so that it can be saved.
     """
