@@ -28,7 +28,7 @@ from ringapp.ui.tab.clipboard import is_picture_alone, on_clipboard
 from ringapp.ui.tab.section import retire
 
 LONG_LIST = 12
-"""Letters beyond which a list stands in a row of its own, below its label."""
+"""Letters beyond which a list stands below its label in a narrow column."""
 _LARGEST = 2_000_000_000
 WIDE = 300
 """Pixels that a check box's words may take in one line; more for large letters."""
@@ -48,10 +48,13 @@ class OptionForm(QWidget):
     changed = Signal(str, object)
     said = Signal(str, object)
 
-    def __init__(self, parent: QWidget | None = None, half: int = HALF) -> None:
-        """Make an empty form; two options of at most `half` pixels each share a row."""
+    def __init__(self, parent: QWidget | None = None, half: int = HALF, long_list: int = LONG_LIST) -> None:
+        """Make an empty form; two options of at most `half` pixels each share a row.
+
+        A list with an entry of more than `long_list` letters stands below its label.
+        """
         super().__init__(parent)
-        self._half = half
+        self._half, self._long_list = half, long_list
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._page = QWidget()
@@ -143,7 +146,7 @@ class OptionForm(QWidget):
         label = QLabel(option.label)
         label.setBuddy(editor)
         label.setToolTip(option.help)
-        if isinstance(editor, QComboBox) and _signs(editor) > LONG_LIST:
+        if isinstance(editor, QComboBox) and _signs(editor) > self._long_list:
             self._form.addRow(label)
             self._form.addRow(editor)
             return
