@@ -1,1 +1,1 @@
-"""The window: the one place that knows Qt."""
+"""The window, in the only package that imports Qt."""

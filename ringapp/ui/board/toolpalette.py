@@ -207,7 +207,7 @@ class ToolPalette(QWidget):
         return QSize(self._width, 400)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Measure the words again in another font."""
+        """Have the words measured again after a change of the font."""
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self._width = 0

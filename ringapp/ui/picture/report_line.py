@@ -67,7 +67,7 @@ class Telling(QObject):
 
     @property
     def has_picture(self) -> bool:
-        """Whether its picture can be shown."""
+        """Whether the picture was kept, so that its dialog can be opened."""
         return bool(self._choices)
 
     def _end(self) -> None:

@@ -123,7 +123,7 @@ class Session(QObject):
 
     @property
     def stale(self) -> bool:
-        """Whether the answer is about another board."""
+        """Whether the answer is about another board than the open one."""
         return self.answer is not None and self.answer.state != self.board
 
     @property

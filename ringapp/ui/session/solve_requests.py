@@ -127,7 +127,7 @@ class Asking(QObject):
         return {"rest": "\n".join(game.format_move(step.move) for step in rest)} if rest else {}
 
     def solve_board(self) -> None:
-        """Search the answer of the board with the full budget, wherever its replay stands."""
+        """Search the answer of the board with the full budget, even if the replay shows a later state."""
         if self._session.errors:
             self.trouble.emit(self._session.errors[0].text)
             return
@@ -375,7 +375,7 @@ class Asking(QObject):
         self._soon.start()
 
     def _fuller(self, solution: Solution[SomeMove], stopped: str) -> Solution[SomeMove]:
-        """Return a search's solution; that of the short search before, if a longer one was cut off early."""
+        """Return a search's solution; that of the short search before it, if a longer one gave none."""
         half = self._session.answer
         ended = stopped in ("", "time", "nodes") and solution.status is not Status.UNKNOWN
         return solution if ended or half is None or not self._making_whole else half.solution

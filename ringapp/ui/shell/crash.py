@@ -124,7 +124,7 @@ class CrashGuard(QObject):
         _log.log(_LEVELS.get(kind, logging.WARNING), "Qt: %s", text)
 
     def left_over(self) -> str:
-        """Return and delete the crash files of earlier processes; "" if there are none."""
+        """Return the text of earlier processes' crash files, and delete the files; "" if there are none."""
         found: list[str] = []
         for path in sorted(self._folder.glob("fault-*.txt")):
             number = path.stem.removeprefix("fault-")

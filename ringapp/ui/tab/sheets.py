@@ -131,7 +131,7 @@ class _Table(QTableView):
     """A table whose columns fit its width; sentences in the last column may be broken into lines."""
 
     def wrap(self, wraps: bool) -> None:
-        """Break the words of the last column into lines, or cut them."""
+        """Set whether words too long for the last column are broken into lines or cut."""
         self.setWordWrap(wraps)
         mode = QHeaderView.ResizeMode.ResizeToContents if wraps else QHeaderView.ResizeMode.Interactive
         self.verticalHeader().setSectionResizeMode(mode)

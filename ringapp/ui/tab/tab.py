@@ -1,4 +1,4 @@
-"""The tab of a game: it puts the parts together and is what the window's menus talk to."""
+"""The tab of a game: it connects its parts and offers functions for the window's menus."""
 
 from __future__ import annotations
 
@@ -150,7 +150,7 @@ class GameTab(QWidget):
         self.replay.scrubber.show_marks(marks)
 
     def _go_before(self, step: int) -> None:
-        """Put the replay of the answer's line before one of its steps."""
+        """Show the answer's line at the state before one of its steps."""
         if self.session.choice != 0:
             self.session.choose(0)
         if step < len(self.session.film):
@@ -211,7 +211,7 @@ class GameTab(QWidget):
         return Document(self.game_id, board, options, solution, cursor, played=played, picture=picture)
 
     def unsaved(self) -> Document:
-        """Return the document with what was told of its picture, also where no cell of it is unsure."""
+        """Return the document with the report of its picture, even if no cell is unsure."""
         return replace(self.document(), picture=self.board.imported.record(self.session.board))
 
     def shown_document(self) -> Document:
@@ -226,7 +226,7 @@ class GameTab(QWidget):
         return replace(document, solution=solution, cursor=session.index, played=(), whole=steps, made=made)
 
     def past(self) -> Past:
-        """Return what led to the open board, which is brought back with it."""
+        """Return the history of the open board, for bringing both back later."""
         return self._origins.past()
 
     def load_document(self, document: Document, source: Source, past: Past | None = None) -> None:
