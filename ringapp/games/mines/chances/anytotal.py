@@ -1,4 +1,4 @@
-"""What holds for every number of mines: each component counted by itself, whatever is left for others."""
+"""Cells that are certain whatever the number of mines: each component is counted on its own."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from ringapp.games.mines.rules.rules import Field
 
 @dataclass(frozen=True, slots=True)
 class Certain:
-    """Cells that are safe or mines with every number of mines.
+    """The cells that are safe, and those that are mines, whatever the number of mines.
 
     Attributes:
-        whole: Whether these are all; otherwise some components were too wide to count.
+        whole: Whether all such cells were found; False where some components were too wide to count.
     """
 
     safe: tuple[Cell, ...]
@@ -25,12 +25,12 @@ class Certain:
 
 
 def problem_of(field: Field) -> Problem:
-    """Return what the numbers demand, whatever the number of mines; what is left of those means nothing."""
+    """Return the problem of a field without its number of mines; the problem's `left` means nothing."""
     return set_up(replace(field, mines=0, board=replace(field.board, law=None)))
 
 
 def certain(problem: Problem, tick: Tick) -> Certain | None:
-    """Return what is certain with every number of mines; None where no layout fits with any."""
+    """Return the cells that are certain whatever the number of mines; None where no layout fits."""
     if problem.clash:
         return None
     found: dict[Cell, bool] = {}
@@ -53,7 +53,7 @@ def certain(problem: Problem, tick: Tick) -> Certain | None:
 
 
 def _of_part(part: Component, tick: Tick) -> dict[Cell, bool] | None:
-    """Return the certain cells of a part; None where nothing fits. Raises TooWide."""
+    """Return each certain cell of a component, True for a mine; None where nothing fits. Raises TooWide."""
     swept = sweep(part, tick)
     if not swept.ways:
         return None

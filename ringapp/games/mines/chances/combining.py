@@ -1,7 +1,7 @@
-"""Components and the sea combined by the mines that are left, in double precision, for any number of them.
+"""Join any number of components and the sea by the number of mines, in double precision.
 
-Every mine is tilted so that the typical total is the one that is asked for; each component then needs only
-the few totals of the others that are not negligible beside it (below 1e-60), and a tree of pairs joins
+Every mine is weighed by a factor (the tilt) under which the mean number of mines is the number asked for.
+Few totals then carry weight, the rest (below 1e-60 of the largest) is dropped, and a tree of pairs joins
 thousands of components without going through every total of each.
 """
 
@@ -24,7 +24,7 @@ STEEPEST = 60.0
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """Weights of some components together, from `low` mines on, what is negligible trimmed off."""
+    """Joined components: `inside[i]` weighs `low` + i mines in them; negligible ends are cut off."""
 
     low: int
     inside: Reals
@@ -33,14 +33,15 @@ class Node:
 
 @dataclass(frozen=True, slots=True)
 class Combined:
-    """How components go together.
+    """All components and the sea joined under the number of mines.
 
     Attributes:
-        log: Natural logarithm of the number of layouts that fit, -inf for none; not a number where they are
-            too rare among all to be told.
-        weights: For each component the weight of everything else, by its mines beyond its fewest.
+        log: Natural logarithm of the number of layouts that fit: -inf for none, NaN where their weight
+            underflows to 0.
+        weights: For each component an array: entry i is the weight of all other components and the sea when
+            the component has i mines more than its fewest.
         sea: Chance of a mine in the sea.
-        root, behind: All components together, by their mines, and the weight of the sea beside them.
+        root: All components joined; `behind` is the weight of the sea for each entry of `root.inside`.
     """
 
     log: float
@@ -50,7 +51,7 @@ class Combined:
     behind: Reals | None = None
 
     def draw(self, source: np.random.Generator) -> list[int]:
-        """Return mines of each component beyond its fewest, drawn as often as layouts have them."""
+        """Draw for each component the mines above its fewest, as they are in a random layout."""
         assert self.root is not None
         assert self.behind is not None
         weights = self.root.inside * self.behind
@@ -74,15 +75,15 @@ class Combined:
 def combine(
     ways: Sequence[Reals], logs: float, lows: int, sea: int, left: int, odds: float, tick: Tick
 ) -> Combined:
-    """Join components.
+    """Join components and the sea; return their weights and the chance of a mine in the sea.
 
     Args:
-        ways: Of each component by its mines beyond its fewest, each mine weighed by the odds.
-        logs: Logarithm of what all of them were divided by.
+        ways: For each component the weight of i mines above its fewest, each mine counting `odds` times.
+        logs: Logarithm of the product of the factors that `ways` were divided by.
         lows: Fewest mines of all components together.
         sea: Cells that touch no number.
-        left: Mines in all.
-        odds: What a mine weighs.
+        left: Mines in components and sea together.
+        odds: Factor by which each mine multiplies a weight.
     """
     spare = left - lows
     longest = sum(len(part) - 1 for part in ways)
@@ -112,7 +113,7 @@ def combine(
 
 
 def _possible(ways: Sequence[Reals], spare: int, sea: int) -> bool:
-    """Return whether some mines of each component and of the sea add up, in whole numbers."""
+    """Return whether components and sea can have `spare` mines in all, computed in whole numbers."""
     reached = 1
     for part in ways:
         found = 0
@@ -124,7 +125,7 @@ def _possible(ways: Sequence[Reals], spare: int, sea: int) -> bool:
 
 
 def _pick(weights: Reals, source: np.random.Generator) -> int:
-    """Return an index, as often as its weight says."""
+    """Draw an index with a probability proportional to its weight."""
     sums = np.cumsum(weights)
     return int(np.searchsorted(sums, source.random() * sums[-1], "right"))
 
@@ -165,7 +166,7 @@ def _saddle(ways: Sequence[Reals], sea: int, spare: int, odds: float) -> float:
 
 
 def _tilted(ways: Sequence[Reals], tilt: float) -> tuple[list[Reals], float]:
-    """The weights under a tilt, each component's summing to 1, and the logarithm of what they summed to."""
+    """Return each component's weights under a tilt, scaled to the sum 1, and the logarithm of the scales."""
     found, norm = [], 0.0
     for part in ways:
         with np.errstate(divide="ignore"):
@@ -198,10 +199,10 @@ def _pair(first: Node, second: Node) -> Node:
 
 
 def _sea(used: NDArray[np.int64], sea: int, spare: int, slope: float) -> tuple[Reals, float]:
-    """comb(sea, spare - used) * exp(slope * (spare - used)) for consecutive `used`, relative to exp(scale).
+    """Return comb(sea, spare - used) * exp(slope * (spare - used)) / exp(scale) for each `used`, and `scale`.
 
-    Each comes from its neighbour by one product, from the largest on: no logarithm of a large factorial
-    costs the ratios their last digits.
+    Each value is computed from its neighbour by one product, starting at the largest: ratios then keep the
+    digits that logarithms of large factorials would cost.
     """
     count = spare - used
     behind = np.zeros(len(used))
@@ -226,7 +227,7 @@ def _sea(used: NDArray[np.int64], sea: int, spare: int, slope: float) -> tuple[R
 
 
 def _share(node: Node, outside: Reals, found: list[Reals], tick: Tick) -> None:
-    """The weights of everything else, component by component in order, down the tree."""
+    """Append to `found`, for each component in order, the weights of all other components and the sea."""
     todo = [(node, outside)]
     while todo:
         node, outside = todo.pop()

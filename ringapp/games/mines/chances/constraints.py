@@ -1,4 +1,4 @@
-"""What a field says: which cells are alike, what each number and each sum demands of them.
+"""Turn a field into boxes of like cells and the constraints that its numbers and sums put on them.
 
 Hidden cells that touch the same numbers are alike and merged into a box; where a cell can hold several mines
 each is a box of its own. Numbers that touch the same boxes are one constraint; boxes that share constraints,
@@ -33,7 +33,7 @@ Tick = Callable[..., None]
 
 
 class TooWide(Exception):
-    """A component whose states are too many to count; `cost` is how many were foreseen or met."""
+    """Raised where a component has too many states to count; `cost` is how many were foreseen or met."""
 
     def __init__(self, cost: int) -> None:
         super().__init__(cost)
@@ -42,11 +42,11 @@ class TooWide(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Constraint:
-    """The mines in some boxes, each times the weight of its box, add up to one of some numbers.
+    """A demand: the mines in some boxes, each times the weight of its box, add up to an allowed number.
 
     Attributes:
-        number: The open cell that says so; -1 - i for the sum i of the board.
-        allowed: The numbers, in order.
+        number: The open cell whose number it is; -1 - i for the sum i of the board.
+        allowed: The allowed numbers, ascending.
         weights: One for each box; empty where all are 1.
     """
 
@@ -57,24 +57,24 @@ class Constraint:
 
     @property
     def mines(self) -> int:
-        """The number of mines where only one is allowed."""
+        """The demanded number of mines, where only one number is allowed."""
         return self.allowed[0]
 
     @property
     def pairs(self) -> Iterable[tuple[int, int]]:
-        """Each box with its weight."""
+        """The boxes, each with its weight."""
         return zip(self.boxes, self.weights or (1,) * len(self.boxes), strict=True)
 
 
 @dataclass(frozen=True, slots=True)
 class Component:
-    """Boxes that hang together.
+    """Boxes linked by shared constraints, directly or through others.
 
     Attributes:
         boxes: Cells of each box.
-        constraints: Their `boxes` are indices into `boxes` here.
-        holds: How many mines a cell can hold; where these are several each box is one cell.
-        spans: For each box the fewest and the most mines in it; empty where none to all cells can hold one.
+        constraints: The constraints on them, whose `boxes` are indices into this component's `boxes`.
+        holds: The most mines that a cell can hold; where this is more than 1 each box is one cell.
+        spans: The fewest and the most mines of each box; empty where each box has 0 to its number of cells.
     """
 
     boxes: tuple[tuple[Cell, ...], ...]
@@ -89,17 +89,17 @@ class Component:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """Everything that is to be counted.
+    """What is to be counted: components, the sea and the number of mines.
 
     Attributes:
         sea: Hidden cells that touch no number.
-        left: Mines among the hidden cells; known ones and flags are taken off.
-        clash: Numbers that contradict each other or the cells around them, empty where none does at sight;
-            -1 - i for a sum.
-        holds: How many mines a cell can hold.
-        totals: Where the number of mines is not known: each number that can be left, and how much a layout of
-            so many weighs.
-        known: Mines that were taken off.
+        left: Mines among the hidden cells: all mines less known mines and flags.
+        clash: Cells of numbers that contradict each other or the cells around them, as far as each number
+            alone shows it; -1 - i for the sum i.
+        holds: The most mines that a cell can hold.
+        totals: Where the number of mines is unknown: pairs of a possible `left` and the weight of a layout
+            with this many mines; else empty.
+        known: How many known mines and flags were taken off.
     """
 
     components: tuple[Component, ...]
@@ -113,7 +113,7 @@ class Problem:
 
 @dataclass(slots=True)
 class _Demands:
-    """What is demanded, constraint by constraint, and the cells that each of them touches."""
+    """By constraint the allowed numbers, by cell its constraints and weights, and the clashing numbers."""
 
     allowed: dict[Cell, tuple[int, ...]] = field(default_factory=dict)
     touched: dict[Cell, list[tuple[Cell, int]]] = field(default_factory=dict)
@@ -154,7 +154,7 @@ def set_up(position: Field) -> Problem:
 
 
 def _totals(position: Field, known: int) -> tuple[int, tuple[tuple[int, int], ...]]:
-    """Return the mines that are left, or all numbers of them that there can be with their weights."""
+    """Return `left` and `totals` of the problem that a field with `known` known mines poses."""
     law = position.board.law
     if law is None or position.mines is not None:
         return position.total - known, ()
@@ -163,7 +163,7 @@ def _totals(position: Field, known: int) -> tuple[int, tuple[tuple[int, int], ..
         mined, places = law.density.numerator, law.density.denominator
         weights = [mined**total * (places - mined) ** (slots - total) for total in range(slots + 1)]
         return 0, tuple((total - known, weight) for total, weight in enumerate(weights) if weight)
-    # A layout of so many mines is one of as many as there are ways to choose their places.
+    # Every total is equally likely, so a layout weighs 1 / (number of layouts with its total).
     ways, found = 1, []
     for total in range(min(law.high, slots) + 1):
         if total >= law.low:
@@ -239,7 +239,7 @@ def _component(
 
 
 def _span(sign: int, holds: int) -> tuple[int, int]:
-    """Return the fewest and the most mines that a closed cell claims to hold."""
+    """Return the fewest and the most mines in a closed cell that shows `sign`."""
     if sign == HIDDEN:
         return 0, holds
     return (sign, min(sign, holds)) if sign in COUNTED_FLAGS else (1, holds)

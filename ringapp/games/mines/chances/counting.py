@@ -1,4 +1,4 @@
-"""Exact counts: how many layouts fit, and in how many of them each cell is a mine, as whole numbers.
+"""Count, in whole numbers, how many layouts fit a field and in how many of them each cell is a mine.
 
 A component is swept box by box. A state is what each number and sum has so far, packed; its value is a
 polynomial whose coefficient of x^m counts the ways with m mines so far, packed into one long integer
@@ -30,12 +30,12 @@ MAX_STATES = 400_000
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """`mines[cell]` of `total` layouts have a mine there, for each hidden cell; like cells agree.
+    """The counts of a field: `mines[cell]` of its `total` layouts have a mine in the cell.
 
     Attributes:
-        layouts: How many layouts there are; `total` counts them by what each weighs.
-        held: For each cell that can hold several mines how often it holds 0, 1, ...
-        totals: Where the number of mines is not known how often it is which.
+        layouts: How many layouts there are; `total` is the sum of their weights.
+        held: For each cell that can hold several mines, the weight of the layouts with 0, 1, ... in it.
+        totals: Where the number of mines is unknown, the weight of the layouts with each number of mines.
     """
 
     total: int
@@ -50,8 +50,8 @@ class Swept:
     """A component counted by its number of mines.
 
     Attributes:
-        ways: ways[m] assignments have low + m mines.
-        shares: shares[box][k][m]: those of them with k mines in the box.
+        ways: ways[m] is the number of assignments with low + m mines.
+        shares: shares[box][k][m] is the number of assignments with k of their low + m mines in the box.
         several: Whether each box is a cell that can hold several mines.
     """
 
@@ -61,7 +61,7 @@ class Swept:
     several: bool = False
 
     def verdict(self, box: int, most: int) -> bool | None:
-        """Whether each of the cells of a box, which `most` mines fill, is a mine, False where none is."""
+        """Return True where all cells of a box are mines (`most` in all), False for none, else None."""
         seen = {k for k, share in self.shares[box].items() if any(share)}
         if seen == {0}:
             return False
@@ -69,7 +69,7 @@ class Swept:
 
 
 def count(problem: Problem, tick: Tick, limit: int = MAX_STATES) -> Counts:
-    """Return the counts of a field. Raises TooWide, before or while a component is swept."""
+    """Return the counts of a problem. Raises TooWide where a component has more states than `limit`."""
     inside = [c for comp in problem.components for box in comp.boxes for c in box]
     nothing = Counts(0, dict.fromkeys([*inside, *problem.sea], 0))
     totals = problem.totals or ((problem.left, 1),)
@@ -113,10 +113,10 @@ def count(problem: Problem, tick: Tick, limit: int = MAX_STATES) -> Counts:
 
 
 def sweep(component: Component, tick: Tick, limit: int = MAX_STATES, *, places: bool = True) -> Swept:
-    """Return a component's counts by mines. Raises TooWide.
+    """Return the counts of a component by its number of mines. Raises TooWide.
 
     Args:
-        places: Whether ways to choose places in cells that can hold several mines count apart.
+        places: Whether different places of mines inside a cell that can hold several count as different.
     """
     order = box_order(component)
     bits = sum(component.holds * len(cells) for cells in component.boxes) + 1
@@ -144,12 +144,12 @@ class _Step:
     """One box of a sweep.
 
     Attributes:
-        mines: Numbers of mines that it can have, for each set of them: a set has bit k for k mines.
-        every: The set of all of them.
-        slots: For each constraint that touches it where its sum lies, the mask of that, and for each sum so
-            far the set of mines after which an allowed number can still be reached.
-        kept: Mask of the constraints that it does not complete; `add` adds one mine to these.
-        choose: Ways to lay k mines, and by how much x^k shifts.
+        mines: The numbers of mines in a set, by the set (bit k stands for k mines); filled as sets are met.
+        every: The set of all numbers of mines that the box can have.
+        slots: For each constraint on the box: shift and mask of its sum in a state, and for each sum so far
+            the set of the box's mines after which an allowed number can still be reached.
+        kept: Mask of the constraints that still need later boxes; `add` adds one mine to their sums.
+        choose: For each k the ways to lay k mines in the box, and the shift that multiplies by x^k.
     """
 
     mines: dict[int, tuple[int, ...]]
@@ -160,11 +160,11 @@ class _Step:
     choose: tuple[tuple[int, int], ...]
 
     def after(self, state: int, k: int) -> int:
-        """Return the state after k mines in the box."""
+        """Return the state that follows `state` when the box has k mines."""
         return (state & self.kept) + k * self.add
 
     def allowed(self, state: int) -> tuple[int, ...]:
-        """Return the mines that the box may have in a state."""
+        """Return the numbers of mines that the box may have after `state`."""
         found = self.every
         for shift, mask, table in self.slots:
             found &= table[state >> shift & mask]
@@ -176,7 +176,7 @@ class _Step:
 
 
 def _widths(component: Component) -> list[tuple[int, int, int]]:
-    """For each constraint its place in a state, the mask of it, and what 0 is there."""
+    """Return for each constraint the shift and mask of its sum in a state, and the code of sum 0."""
     found, shift = [], 0
     for constraint in component.constraints:
         low = min(0, sum(min(0, w * component.span(box)[1]) for box, w in constraint.pairs))
@@ -188,7 +188,7 @@ def _widths(component: Component) -> list[tuple[int, int, int]]:
 
 
 def steps_of(component: Component, order: Sequence[int]) -> tuple[int, list[_Step]]:
-    """Return the state that a sweep of a component begins with, and its boxes in an order."""
+    """Return the first state of a component's sweep and the steps of its boxes in the given order."""
     return _start(component), _steps(component, order, 1, places=True)
 
 
@@ -197,7 +197,7 @@ def _start(component: Component) -> int:
 
 
 def _steps(component: Component, order: Sequence[int], bits: int, places: bool) -> list[_Step]:
-    """Return the boxes in their order, with what each of them may have."""
+    """Return a step for each box, in the given order; a polynomial's coefficient takes `bits` bits."""
     touching: list[list[tuple[int, int]]] = [[] for _ in component.boxes]
     for number, constraint in enumerate(component.constraints):
         for box, weight in constraint.pairs:
@@ -230,14 +230,14 @@ def _steps(component: Component, order: Sequence[int], bits: int, places: bool) 
 
 
 def _ways(component: Component, box: int, k: int, places: bool) -> int:
-    """Return ways to lay k mines in a box."""
+    """Return how many ways there are to lay k mines in a box."""
     if component.holds == 1:
         return comb(len(component.boxes[box]), k)
     return comb(component.holds, k) if places else 1
 
 
 class _Reach(dict[int, int]):
-    """For each sum so far the mines of a box, as a set, after which the others can reach what is allowed."""
+    """By sum so far, the set of a box's mines after which later boxes can still reach an allowed number."""
 
     def __init__(
         self, allowed: tuple[int, ...], base: int, weight: int, span: tuple[int, int], rest: tuple[int, int]
@@ -260,10 +260,7 @@ _reach = lru_cache(maxsize=4096)(_Reach)
 
 
 def _forward(layer: dict[int, int], step: _Step, tick: Tick, limit: int) -> dict[int, int]:
-    """Return one box further: each state with each number of mines that the numbers around still allow.
-
-    Raises TooWide.
-    """
+    """Return the layer of states after a step, with polynomials. Raises TooWide above `limit` states."""
     allowed, choose, kept, add = step.allowed, step.choose, step.kept, step.add
     out: dict[int, int] = {}
     for number, (state, value) in enumerate(layer.items()):
@@ -284,7 +281,7 @@ def _forward(layer: dict[int, int], step: _Step, tick: Tick, limit: int) -> dict
 def _backward(
     layer: dict[int, int], later: dict[int, int], step: _Step, tick: Tick
 ) -> tuple[dict[int, int], dict[int, int]]:
-    """The ways from each state of a layer to the end, and how many of all have how many mines in its box."""
+    """Return the ways from each state of a layer to the end, and all ways by the mines in the step's box."""
     allowed, choose, kept, add = step.allowed, step.choose, step.kept, step.add
     out: dict[int, int] = {}
     shares: dict[int, int] = {}
@@ -314,7 +311,7 @@ def _unpack(value: int, bits: int, length: int = 0) -> list[int]:
 
 
 def box_order(component: Component) -> list[int]:
-    """Return an order of the boxes in which few numbers are half-done at a time."""
+    """Return an order of the boxes in which few constraints are begun but not complete at a time."""
     if len(component.boxes) > SMALL:
         from ringapp.games.mines.chances.ordering import order_of
 
@@ -327,7 +324,7 @@ def box_order(component: Component) -> list[int]:
 
 
 def _greedy(component: Component, near: Sequence[set[int]], box: int) -> list[int]:
-    """From a first box on: next comes the box that opens the fewest numbers."""
+    """Return an order from a first box on, in which the next box begins the fewest new constraints."""
     left = [len(constraint.boxes) for constraint in component.constraints]
     opened: set[int] = set()
     order: list[int] = []
@@ -356,10 +353,10 @@ def _greedy(component: Component, near: Sequence[set[int]], box: int) -> list[in
 
 @dataclass(frozen=True, slots=True)
 class _Joint:
-    """Components and sea together: how often each has how many mines, weighed by all the others.
+    """Swept components joined with the sea under the possible totals.
 
     Attributes:
-        totals: Numbers of mines that components and sea can have, in order, each with its weight.
+        totals: Possible numbers of mines in components and sea together, ascending, each with its weight.
     """
 
     problem: Problem
@@ -368,7 +365,7 @@ class _Joint:
     totals: Sequence[tuple[int, int]]
 
     def count(self, tick: Tick) -> Counts:
-        """Return how often each cell has how many mines; `totals` are those of components and sea alone."""
+        """Return the counts of the cells in components and sea; their `totals` leave out known mines."""
         swept, cells, holds = self.swept, len(self.problem.sea), self.problem.holds
         lows = sum(component.low for component in swept)
         ahead: list[list[int]] = [[1]]
@@ -409,7 +406,7 @@ class _Joint:
         return Counts(total, mines, total, held, self._totals(ahead[-1], lows))
 
     def layouts(self, tick: Tick, limit: int) -> int:
-        """Return how many layouts fit with any of the totals, whatever each weighs."""
+        """Return how many layouts fit with any of the totals, each counted once whatever its weight."""
         ways = [1]
         lows = 0
         for part, swept in zip(self.parts, self.swept, strict=True):
@@ -430,7 +427,7 @@ class _Joint:
         return found
 
     def _sea(self, ways: Sequence[int], lows: int, total: int, tick: Tick) -> tuple[int, ...]:
-        """Return how often a cell of the sea holds 0, 1, ... mines; empty where there is no sea."""
+        """Return the weight of the layouts with 0, 1, ... mines in a cell of the sea; empty without a sea."""
         cells, holds = len(self.problem.sea), self.problem.holds
         if not cells:
             return ()
@@ -442,7 +439,7 @@ class _Joint:
         return (total - sum(found), *found)
 
     def _totals(self, ways: Sequence[int], lows: int) -> dict[int, int]:
-        """Return how often components and sea have how many mines."""
+        """Return the weight of the layouts by number of mines; empty where the number is known."""
         if not self.problem.totals:
             return {}
         slots = len(self.problem.sea) * self.problem.holds
@@ -456,7 +453,7 @@ class _Joint:
 
 
 def _sea_ways(slots: int, lows: int, totals: Sequence[tuple[int, int]], length: int) -> list[int]:
-    """Return the weight of the sea when j mines beyond `lows` are used elsewhere, for j from 0."""
+    """Return for j = 0, 1, ... the weight of the sea when the components use `lows` + j mines."""
     if len(totals) == 1:
         (total, weight), *_ = totals
         return [weight * ways for ways in _chooses(slots, total - lows, length)]
@@ -469,7 +466,7 @@ def _sea_ways(slots: int, lows: int, totals: Sequence[tuple[int, int]], length: 
 
 
 def _chooses(size: int, left: int, length: int) -> list[int]:
-    """comb(size, left - j) for j from 0; each comes from its neighbour by one product and one quotient."""
+    """Return comb(size, left - j) for j = 0, 1, ..., each computed from the one before."""
     found = []
     value = comb(size, left) if 0 <= left <= size else 0
     for j in range(length):

@@ -1,10 +1,10 @@
-"""The chances of a field of any size in double precision: what the compiled sweep needs around it.
+"""Run the compiled sweep on a field of any size and return its chances in double precision.
 
-What is certain is proved here, never read off a rounded number: by single numbers, by which states lead to
+Certain cells are proved, never read off a rounded number: by single numbers, by which states lead to
 the end, or by the least and the most mines that all components together can hold.
 
-A sweep that outgrows its memory is cut into stretches; only the layer before each is kept, and the way back
-goes through every stretch a second time.
+A sweep that outgrows its memory is cut into stretches. Only the layer before each stretch is kept, and the
+sweep back computes the layers of each stretch a second time.
 """
 
 from __future__ import annotations
@@ -31,21 +31,21 @@ STATE_BYTES = 60
 MAX_LAYER = 1_500_000
 FIRST_STATES, FIRST_VALUES = 20_000, 200_000
 LEAST, MOST = 1e-300, 1 - 2.0**-53
-"""What is not proved is never told as 0 or 1."""
+"""Bounds of every chance that is not proved: it never shows as 0 or 1."""
 NEARLY = 1e-9
 """A chance this near to 0 or 1 that was not proved is counted in whole numbers where the mines are few."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chances:
-    """A field judged in double precision.
+    """The chances of a field in double precision.
 
     Attributes:
-        log: Natural logarithm of the number of layouts that fit; not a number where they were not counted.
-        risk: Chance of a mine in each cell; of no meaning where the cell is not hidden.
+        log: Natural logarithm of the number of layouts that fit; NaN where they were not counted.
+        risk: Chance of a mine in each cell; meaningless where the cell is not hidden.
         safe: Which hidden cells are proved to be safe; `mines`: which are proved to be mines.
-        states: States that were swept; at least those foreseen without what small windows prove.
-        tight: Whether the number of mines may decide cells that the numbers leave open.
+        states: How many states were swept, or were foreseen before windows proved cells where that is more.
+        tight: Whether the number of mines may make cells certain that the shown numbers leave open.
         errors: Standard error of each risk, None where nothing was sampled.
         cut: Whether time ended the sampling before its work was done.
         mixing: The largest split R-hat of the chains, 1 where nothing was sampled.
@@ -63,14 +63,14 @@ class Chances:
 
     @property
     def undecided(self) -> NDArray[np.bool_]:
-        """Return which cells only a count in whole numbers can tell from certain ones."""
+        """The cells that may be certain but are not proved: only a count in whole numbers can tell."""
         near = (self.risk < NEARLY) | (self.risk > 1 - NEARLY)
         counted = self.tight and self.errors is None
         return near & ~self.safe & ~self.mines if counted else np.zeros_like(self.safe)
 
 
 def view_of(field: Field) -> NDArray[np.int8]:
-    """Return a field as the kernels see it."""
+    """Return the cells as the kernels read them: shown numbers 0 to 8, and the signs of `kernels.fields`."""
     cells = np.frombuffer(field.cells, np.uint8)
     view = np.full(len(cells), fields.READ, np.int8)
     digits = (cells >= ord("0")) & (cells <= ord("8"))
@@ -81,17 +81,17 @@ def view_of(field: Field) -> NDArray[np.int8]:
 
 
 class Sweep:
-    """A view that is being counted. `keep` and `seed` thin out its layers; 0 keeps every state.
+    """A count of a field by the kernels, forward and back; layers are thinned to `keep` states, 0 for all.
 
     Attributes:
-        fits: Whether nothing contradicts itself at sight; nothing else may be asked where it does.
-        out: The chances that single numbers decide; `finish` adds the others.
+        fits: Whether single numbers show no contradiction; where False no other method may be called.
+        out: The chances that single numbers decide, NaN elsewhere.
     """
 
     def __init__(
         self, view: NDArray[np.int8], rows: int, columns: int, mines: int, before: Sweep | None = None
     ) -> None:
-        """`before` is a sweep that is not needed any more: its memory is taken over."""
+        """Set up the sweep of a view; it takes over the memory of `before`, a sweep no longer needed."""
         self.rows, self.columns = rows, columns
         self.out = np.full(rows * columns, np.nan)
         self.space = _space_for(view, rows, columns)
@@ -112,11 +112,11 @@ class Sweep:
 
     @property
     def states(self) -> float:
-        """States so far, those that were thinned out as well, by what is left of them."""
+        """How many states were swept so far, with an estimate of those that thinning left out."""
         return float(self.space.sums[fields.STATES])
 
     def forward(self, tick: Tick, *, keep: int = 0, seed: int = 0, limit: float = np.inf) -> bool:
-        """Sweep to the end; False for a contradiction. Raises TooWide, also above `limit` states in all."""
+        """Sweep to the end; return whether any layout fits. Raises TooWide, also above `limit` states."""
         self.keep, self.seed = keep, seed
         self.stretches = []
         kernel.restart(self.space)
@@ -141,7 +141,7 @@ class Sweep:
                 raise TooWide(int(self.states))
 
     def _widen(self) -> bool:
-        """Take a larger table, or return False: the layer is at its limit or the keys are too short."""
+        """Enlarge the hash table of states; return False where the layer or its keys may not grow."""
         where, entries = self.space.where, self.space.entries
         layer = int(where[fields.END] - where[fields.FRESH])
         if where[fields.STAGE] != kernel.SPREAD or layer > MAX_LAYER:
@@ -153,7 +153,7 @@ class Sweep:
         return True
 
     def _make_room(self) -> None:
-        """Double the arrays, or if they reached their limit begin a new stretch with the last layer."""
+        """Double the arrays of states, or at the memory limit begin a new stretch with the last layer."""
         space = self.space
         used = STATE_BYTES * len(space.keys) + space.values.nbytes
         if used < self.room or space.where[fields.LAYER] == 0:
@@ -164,7 +164,7 @@ class Sweep:
         stretch.restore(space)
 
     def combine(self, tick: Tick) -> Combined:
-        """Join the components that were swept."""
+        """Return the swept components joined with the sea."""
         space = self.space
         comps = int(space.counts[fields.COMPS])
         logs = float(space.scales[:comps].sum())
@@ -173,7 +173,7 @@ class Sweep:
         return combine(self.ways(), logs, lows, sea, left, self.odds, tick)
 
     def ways(self) -> list[NDArray[np.float64]]:
-        """Return the weights of each component by its mines beyond its fewest; each sums to 1."""
+        """Return for each component the weight of i mines above its fewest, scaled to the sum 1."""
         lines, found = self.space.lines, []
         for comp in range(int(self.space.counts[fields.COMPS])):
             first = int(lines[fields.OFFSET, comp])
@@ -181,7 +181,7 @@ class Sweep:
         return found
 
     def backward(self, combined: Combined, tick: Tick) -> None:
-        """Sweep back with the weights of everything else: `share` in the space is the boxes' chance."""
+        """Sweep back with the weights in `combined`; each box's chance of a mine is then in `space.share`."""
         space = self.space
         for comp, weights in enumerate(combined.weights):
             first = int(space.lines[fields.OFFSET, comp])
@@ -207,7 +207,7 @@ class Sweep:
 
 
 def _space_for(view: NDArray[np.int8], rows: int, columns: int) -> Space:
-    """Memory that a view needs at the least."""
+    """Return the memory that a sweep of a view needs to begin with."""
     cells = view.reshape(rows, columns)
     hidden, open_ = cells == fields.HIDDEN, cells >= 0
     fronts = int(np.count_nonzero(hidden & (neighbour_sums(open_) > 0)))
@@ -227,7 +227,7 @@ def _grown(space: Space) -> Space:
 
 
 def finish(sweep: Sweep, combined: Combined, sampled: NDArray[np.bool_] | None = None) -> Chances:
-    """Return what a sweep there and back found; nothing is proved in the boxes that are `sampled`."""
+    """Return the chances after a sweep forward and back; no cell of the `sampled` boxes counts as proved."""
     space = sweep.space
     hidden = space.work == fields.HIDDEN
     risk = sweep.out.copy()

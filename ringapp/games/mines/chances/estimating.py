@@ -1,8 +1,8 @@
-"""Chances of fields too wide to sweep, sampled: layouts drawn anew strip by strip, each strip exactly.
+"""Estimate the chances of fields too wide to sweep, by redrawing a layout strip by strip.
 
-All of a layout but a strip is held fast; the strip is then narrow enough to be swept, and a new one is drawn
-from all that fit (Gibbs sampling in blocks). A strip's exact chances given the rest are averaged, not only
-what was drawn. A few chains start from layouts found independently, and how much their parts differ gives
+All of a layout but a strip is held fast; the strip is then narrow enough to be swept, and its mines are drawn
+from all that fit (Gibbs sampling in blocks). A strip's exact chances given the rest are averaged, not the
+drawn mines. A few chains start from layouts found independently, and how much their parts differ gives
 the standard errors (`spreading`).
 """
 
@@ -41,10 +41,10 @@ MAX_SAMPLED = 40_000
 
 
 class Sampler:
-    """Chains of layouts of a view.
+    """Chains of layouts of a view, redrawn strip by strip.
 
     Attributes:
-        wide: Cells that are drawn in strips; the others are swept whole each time.
+        wide: Cells that are redrawn in strips; all other cells are swept in every step.
     """
 
     def __init__(
@@ -59,7 +59,7 @@ class Sampler:
         self.layouts: list[NDArray[np.bool_]] = []
 
     def start(self, tick: Tick) -> None:
-        """Find the first layouts. Raises TooWide."""
+        """Find the first layout of each chain. Raises TooWide where none is found."""
         for number in range(CHAINS):
             self.layouts.append(self._first(number, tick))
 
@@ -67,7 +67,7 @@ class Sampler:
         return (self.seed * 1_000_003 + number) % (1 << 31)
 
     def _first(self, number: int, tick: Tick) -> NDArray[np.bool_]:
-        """Return a layout by search with repair, else from a sweep that keeps only some states."""
+        """Return a first layout, found by search with repair, else drawn from a thinned sweep."""
         laid, hidden = np.zeros(len(self.view), np.uint8), self.view == fields.HIDDEN
         density = self.mines / max(1, int(hidden.sum()))
         size = (self.view, self.rows, self.columns, self.mines)
@@ -85,7 +85,7 @@ class Sampler:
         raise TooWide(int(sweep.states))
 
     def _drawn(self, sweep: Sweep, combined: Combined, old: NDArray[np.bool_]) -> NDArray[np.bool_]:
-        """Return a layout drawn from a sweep; cells of the sea are left out."""
+        """Return a layout drawn from a sweep, without mines in the sea."""
         taken = np.zeros(sweep.boxes, np.int64)
         mines = np.array(combined.draw(self.source), np.int64)
         draw(sweep.odds, int(self.source.integers(1 << 31)), mines, sweep.space, taken)
@@ -103,7 +103,7 @@ class Sampler:
         return fresh
 
     def step(self, chain: int, tick: Tick) -> Drawn:
-        """Draw one strip of a chain anew."""
+        """Redraw a strip of a chain; return chances given the rest, which cells have one, and the layout."""
         for _ in range(40):
             strip = self._strip()
             fixed = self.wide & ~strip
@@ -121,7 +121,7 @@ class Sampler:
         combined = sweep.combine(tick)
         sweep.backward(combined, tick)
         self.layouts[chain] = self._drawn(sweep, combined, self.layouts[chain])
-        # Open cells have no chance, and what is no number would spoil every sum over the field.
+        # Open cells have no chance: their NaN would spoil every sum over the field.
         known = ~fixed & (self.view == fields.HIDDEN)
         return finish(sweep, combined).risk, known, self.layouts[chain]
 
@@ -148,11 +148,11 @@ def estimate(
     tell: Callable[[Chances], None],
     seed: int = 0,
 ) -> Chances:
-    """Sampled chances with their standard errors; fewer strips are redrawn where `seconds` end it.
+    """Return sampled chances with their standard errors, after at most `seconds`.
 
     Args:
-        wide: Cells that are interlaced too widely.
-        tell: Called with what is known every now and then.
+        wide: Cells of the components too wide to sweep.
+        tell: Called now and then with the chances so far.
 
     Raises:
         TooWide: No layout was found to start from, or the field is too large.
@@ -189,7 +189,7 @@ def estimate(
 
 
 def _result(sampler: Sampler, records: list[Record]) -> Chances:
-    """Means over the later parts of all chains, with what they are worth."""
+    """Return the mean chances over the later parts of all chains, with their standard errors."""
     found = spread_of(records)
     sweep = Sweep(sampler.view, sampler.rows, sampler.columns, sampler.mines)
     hidden = sweep.space.work == fields.HIDDEN

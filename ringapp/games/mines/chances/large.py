@@ -1,4 +1,4 @@
-"""What single numbers decide on a field of any size, again and again, whole arrays at a time."""
+"""Find the cells that single numbers decide, repeatedly, by whole arrays, on a field of any size."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ringapp.games.mines.rules.rules import (
 
 
 def settle(field: Field, tick: Tick) -> tuple[list[int], list[int], list[int]]:
-    """(Certainly safe cells, certain mines, numbers that contradict their surroundings), one mine a cell."""
+    """Return safe cells, mines, and numbers that contradict their surroundings; one mine a cell."""
     cells = grid(field.cells, field.rows, field.columns)
     numbers = numbers_of(field)
     digits = numbers >= 0

@@ -1,4 +1,4 @@
-"""The layouts of a position one by one, where they are few, as words with a bit for each undecided cell."""
+"""List the layouts of a position where they are few, as integers with a bit for each undecided cell."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SLACK = 16
 
 
 def layouts(problem: Problem, bits: Mapping[Cell, int], limit: int, tick: Tick) -> list[int] | None:
-    """Every layout of a field with a known number of mines, one mine a cell; None for more than `limit`.
+    """Return every layout of a field with a known number of mines, one mine a cell; None above `limit`.
 
     Args:
         bits: The bit of each undecided cell; the others are mines in every layout.
@@ -58,7 +58,7 @@ def _joined(
 
 
 def _ways(part: Component, bits: Mapping[Cell, int], limit: int, tick: Tick) -> dict[int, list[int]] | None:
-    """Return the ways to lay a component, by their mines; None for more than `limit`."""
+    """Return the layouts of a component by their number of mines; None where there are more than `limit`."""
     found: dict[int, list[int]] = {}
     for number, (mines, word) in enumerate(_laid(part, bits)):
         if number % 1000 == 0:

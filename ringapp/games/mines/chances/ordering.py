@@ -1,6 +1,6 @@
-"""Orders in which a component is swept: the fewer numbers are half-done at a time, the fewer states.
+"""Find orders in which the boxes of a component are swept with few states.
 
-Many orders are grown from boxes at the rim in random directions, for as long as the sweep may gain from it.
+Fewer half-complete constraints mean fewer states. Orders are grown from the rim in random directions.
 """
 
 from __future__ import annotations
@@ -29,20 +29,20 @@ HASTE = (0.02, 0.15, 0.4)
 
 
 def foreseen(bound: float) -> float:
-    """States of a component as a rule, from the bound on them: many that could be are never met (measured on
+    """Return about how many states a component has, from the bound on them: most are never met (measured on
     lattices and scattered fields, within a factor of three)."""
     return float(bound**0.8)
 
 
 def bounds(space: Space) -> list[float]:
-    """For each component the bound on its states in the order that it has."""
+    """Return for each component an upper bound on its states in its present order."""
     starts = space.lines[fields.STARTS]
     comps = int(space.counts[fields.COMPS])
     return [float(fields.foresee(int(starts[comp]), int(starts[comp + 1]), space)) for comp in range(comps)]
 
 
 def narrow(space: Space, columns: int, tick: Tick) -> list[float]:
-    """Give wide components better orders; the bounds of all afterwards."""
+    """Give wide components better orders; return the bounds on the states of all components."""
     found = bounds(space)
     for comp, bound in enumerate(found):
         size = int(space.lines[fields.STARTS, comp + 1] - space.lines[fields.STARTS, comp])
@@ -52,7 +52,7 @@ def narrow(space: Space, columns: int, tick: Tick) -> list[float]:
 
 
 def order_of(component: Component) -> list[int]:
-    """Return a good order of the boxes of a component."""
+    """Return an order of the boxes of a component with few states."""
     boxes, numbers = len(component.boxes), len(component.constraints)
     touching = Counter(box for constraint in component.constraints for box in constraint.boxes)
     widest = max(len(constraint.boxes) for constraint in component.constraints)
@@ -105,7 +105,7 @@ def _search(space: Space, comp: int, columns: int, bound: float, tick: Tick) -> 
 
 
 def _places(space: Space, columns: int) -> tuple[Reals, Reals]:
-    """Mean row and column of each box."""
+    """Return the mean row and the mean column of each box."""
     box_of = space.cells[0, :-1]
     cells = np.flatnonzero(box_of >= 0)
     count = int(space.counts[fields.BOXES])

@@ -1,7 +1,7 @@
-"""Certain cells of fields too wide to sweep: what the numbers inside a small window force by themselves.
+"""Find certain cells of fields too wide to sweep, from the numbers inside small windows.
 
-A cell that every way to satisfy some of the numbers leaves safe, or a mine, is so in every layout. Windows
-overlap and are looked at again as long as they find something; numbers at their rim are not counted on.
+A cell that is safe, or a mine, in every way to satisfy some of the numbers is so in every layout. Windows
+overlap and are looked at again as long as they find something; numbers at a window's rim are not used.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ ROUNDS = 6
 
 
 class Contradiction(Exception):
-    """The numbers of a window contradict each other; `cells` are its cells."""
+    """Raised where the numbers of a window contradict each other; `cells` are the cells of the window."""
 
     def __init__(self, cells: list[int]) -> None:
         super().__init__(cells)
@@ -29,11 +29,11 @@ class Contradiction(Exception):
 
 
 def prove(view: NDArray[np.int8], rows: int, columns: int, wide: NDArray[np.bool_], tick: Tick) -> bool:
-    """Mark what windows prove, as READ or KNOWN in `view`; whether anything was found. Raises Contradiction.
+    """Mark proved cells in `view`, safe READ and mines KNOWN; return whether any were. Raises Contradiction.
 
     Args:
         view: rows * columns cells, changed in place.
-        wide: Cells of interest, where windows are put.
+        wide: Cells to prove, around which windows are put.
     """
     cells = view.reshape(rows, columns)
     near = wide.reshape(rows, columns)
@@ -57,7 +57,7 @@ def prove(view: NDArray[np.int8], rows: int, columns: int, wide: NDArray[np.bool
 
 
 def _windows(near: NDArray[np.bool_]) -> list[tuple[int, int]]:
-    """Corners of the windows, STRIDE apart, that hold something of interest."""
+    """Return the top left corners of the windows, STRIDE apart, that hold a cell of `near`."""
     rows, columns = near.shape
     corners = []
     for top in range(0, max(rows - SIDE + STRIDE, 1), STRIDE):
@@ -70,7 +70,7 @@ def _windows(near: NDArray[np.bool_]) -> list[tuple[int, int]]:
 def _look(
     cells: NDArray[np.int8], top: int, left: int, height: int, width: int, space: Space
 ) -> NDArray[np.bool_]:
-    """Mark what one window proves; which of its cells were marked."""
+    """Mark the cells that one window proves in `cells`; return which of the window's cells were marked."""
     rows, columns = cells.shape
     window = cells[top : top + height, left : left + width]
     part = window.copy()

@@ -1,4 +1,4 @@
-"""What single numbers decide, taken out of a component before anything is counted; the rest falls apart."""
+"""Take the boxes that single constraints decide out of a component, which may fall into several."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from ringapp.games.mines.chances.constraints import Component, Constraint
 
 @dataclass(frozen=True, slots=True)
 class Reduced:
-    """`fixed` boxes with their mines; and the components that are left."""
+    """A reduced component: the mines of each decided (`fixed`) box, and the components that remain."""
 
     fixed: dict[int, int]
     parts: tuple[Component, ...]
 
 
 def reduce(component: Component) -> Reduced | None:
-    """Return the component without what single numbers decide, None where they contradict each other."""
+    """Return a component without the boxes that single constraints decide; None for a contradiction."""
     spans = [component.span(box) for box in range(len(component.boxes))]
     done = [0] * len(component.constraints)
     weights = [dict(constraint.pairs) for constraint in component.constraints]
@@ -63,20 +63,20 @@ def _take(
     done: list[int],
     weights: list[dict[int, int]],
 ) -> None:
-    """Take a box that is decided out of its constraints."""
+    """Take a decided box out of its constraints, with its mines."""
     for index in touching[box]:
         open_[index].discard(box)
         done[index] += weights[index][box] * mines
 
 
 def _alone(component: Component, box: int) -> Component:
-    """Return a box that no constraint touches, as a component."""
+    """Return a box without constraints as a component of its own."""
     spans = component.spans[box : box + 1]
     return Component((component.boxes[box],), (), component.holds, spans)
 
 
 def _groups(open_: list[set[int]], touching: list[list[int]]) -> list[set[int]]:
-    """Return the constraints that still have boxes, gathered by what they share."""
+    """Return the constraints that still have boxes, grouped by shared boxes."""
     groups: list[set[int]] = []
     seen: set[int] = set()
     for start, boxes in enumerate(open_):
@@ -96,7 +96,7 @@ def _groups(open_: list[set[int]], touching: list[list[int]]) -> list[set[int]]:
 def _part(
     component: Component, open_: list[set[int]], done: list[int], members: set[int]
 ) -> Component | None:
-    """Return a component of its own; None where two constraints ask differently of the same boxes."""
+    """Return the component of the constraints `members`; None where two contradict on equal boxes."""
     kept = sorted({box for index in members for box in open_[index]})
     place = {box: number for number, box in enumerate(kept)}
     distinct: dict[tuple[tuple[int, ...], tuple[int, ...]], Constraint] = {}

@@ -1,12 +1,12 @@
-"""What chains of draws are worth: their mean, its standard error, and whether the chains agree.
+"""Compute the mean of chains of draws, its standard error, and whether the chains agree.
 
 Each chain is split into parts, the first of which is not used. A cell's standard error comes from how much
-its chains differ, which start independently and so tell the truth however slowly they mix, but are few. So
-they are joined by what the parts of the cell say (batch means), taken as many times as the chains differ more
-than the parts do over all cells, and Student's t widens all by how few they are together. Where a whole
-field mixes slowly its chains still lean to where they began: the bars are widened further, and those of a
-cell by how much of its own variance lies between half chains (split R-hat). This was chosen on fields that
-are counted exactly, up to 41 x 41 and 40 x 60 cells.
+its chains differ: they start independently, so this holds however slowly they mix, but chains are few. The
+variance between the parts of the cell (batch means) is therefore joined in, multiplied by the ratio of the
+two variances over all cells, and Student's t widens the error for the small number of differences. Where
+a field mixes slowly its chains still lean to their first layouts: errors are widened further, and each
+cell's by its split R-hat, from the variance between half chains. The rules were chosen on fields that are
+counted exactly, up to 41 x 41 and 40 x 60 cells.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Drawn = tuple[Reals, NDArray[np.bool_], NDArray[np.bool_]]
 PARTS = 9
 MOST_BINS = 8 * PARTS
 BORROWED = 8
-"""How many differences between chains the parts of a cell count for, beside the chains' own."""
+"""As how many differences between chains the parts of a cell count, added to the chains' own."""
 STUDENT = 1.3
 """What 1.96 standard errors from n differences are widened by, times n: as Student's t from n = 9 on."""
 SLOW, WIDENED = 1.3, 1.5
@@ -33,14 +33,14 @@ LEAST = 80
 
 
 class Record:
-    """What a chain has shown, in bins of equally many draws: chances, how often known, how often a mine."""
+    """Sums over a chain's draws for each cell, in bins of equal length: chance, times known, times a mine."""
 
     def __init__(self) -> None:
         self.bins: list[NDArray[np.float32]] = []
         self._size = self._filled = 1
 
     def add(self, drawn: Drawn) -> None:
-        """Take a draw; where there are too many bins two become one."""
+        """Add a draw; where there are too many bins every two are merged."""
         risk, known, laid = drawn
         entry = np.array([np.where(known, risk, 0.0), known, known & laid], np.float32)
         if self._filled < self._size:
@@ -62,8 +62,8 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """For each cell the mean, its standard error, and the split R-hat (after A. Gelman and D. Rubin); and how
-    many times what their parts show the chains differ by, over all cells, in variance."""
+    """For each cell the mean, its standard error and the split R-hat (after A. Gelman, D. Rubin); `slow` is
+    the variance between chains divided by the variance between parts, over all cells."""
 
     mean: Reals
     error: Reals
@@ -72,7 +72,7 @@ class Spread:
 
 
 def spread_of(records: list[Record]) -> Spread:
-    """Return the mean over the later parts of all chains, and what it is worth."""
+    """Return the mean of each cell over the later parts of all chains, with its standard error."""
     chains = np.array([record.parts() for record in records])
     sums, seen, mined = (chains[:, :, n].reshape(-1, chains.shape[-1]) for n in range(3))
     values = np.divide(sums, seen, out=np.zeros_like(sums), where=seen > 0)
@@ -88,14 +88,14 @@ def spread_of(records: list[Record]) -> Spread:
     floor = (mean * (1 - mean) + 1 / draws) / (LEAST * draws)
     error = mixing * (1 + STUDENT / (own + BORROWED)) * np.sqrt(np.maximum(variance, floor))
     times = mined.sum(axis=0)
-    # Cells of the sea are never drawn, and their chance is that of many.
+    # Cells of the sea are never drawn; they have one chance, which is the mean of many cells.
     rare = mean * (1 - mean) < 10 / draws
     alike = rare & ((times == 0) | (times == seen.sum(axis=0)))
     return Spread(mean, np.where(alike, np.maximum(error, 1 / (draws + 1)), error), mixing, slow)
 
 
 def _variance(values: Reals, weights: Reals, together: int) -> Reals:
-    """Of the weighted mean, from how much parts differ; so many of them in a row are taken as one."""
+    """Return the variance of the weighted mean from the spread of the parts, each `together` merged."""
     shape = (-1, together, values.shape[1])
     grouped = weights.reshape(shape).sum(axis=1)
     sums = (weights * values).reshape(shape).sum(axis=1)

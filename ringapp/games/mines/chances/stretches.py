@@ -1,4 +1,4 @@
-"""Stretches of a sweep that does not fit into memory: the layer that each begins with, and how to go on."""
+"""Save and restore the first layer of each stretch of a sweep that does not fit into memory."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ Behind = tuple[NDArray[np.float64], NDArray[np.int32]]
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """Where a sweep stands, without the layers before.
+    """A saved state of a sweep: its last layer, without the layers before.
 
     Attributes:
-        place: The place that comes next.
-        states: Keys and spans of the last layer, none between two components; `values` are its weights.
+        place: Place in the order of the box that comes next.
+        keys: Keys of the last layer's states, none between two components; `values` are their weights.
     """
 
     place: int
@@ -35,7 +35,7 @@ class Stretch:
 
     @classmethod
     def of(cls, space: Space) -> Stretch:
-        """Return the sweep as it stands when keys or values are full."""
+        """Return the saved state of a sweep, taken when its keys or values are full."""
         where = space.where
         begins = bool(where[fields.STAGE] == kernel.BEGIN)
         first, last = int(where[fields.LAYER]), int(where[fields.FRESH])
@@ -59,7 +59,7 @@ class Stretch:
         )
 
     def restore(self, space: Space) -> None:
-        """Put the sweep back to where it stood, with nothing else in memory."""
+        """Restore the saved state to the sweep's memory, without any other layer."""
         count, where = len(self.keys), space.where
         space.keys[:count] = self.keys
         space.spans[:count] = self.spans
@@ -81,11 +81,11 @@ class Stretch:
         )
 
     def behind(self, space: Space) -> Behind:
-        """Return the weights behind the layer that this stretch begins with, after the way back to it."""
+        """Return the backward weights of the stretch's first layer, once the sweep back has reached it."""
         return space.values[1, : len(self.values)].copy(), space.spans[: len(self.keys), 3].copy()
 
     def go_back(self, space: Space, behind: Behind) -> None:
-        """Go on with the way back from this stretch's first layer, which was reached once more."""
+        """Set the backward weights of the stretch's first layer, from where the sweep back goes on."""
         where = space.where
         if where[fields.STAGE] == kernel.BEGIN:
             return

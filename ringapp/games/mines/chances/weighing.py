@@ -1,6 +1,6 @@
-"""A field weighed: chances in double precision, from every layout where that can be paid, else sampled.
+"""Compute the chances of a field in double precision: exact where time allows, else sampled.
 
-What it will cost is known before: the states that the best order found lets foresee.
+The number of states to sweep is foreseen from the best order found, before the choice between the two.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ STATES_A_SECOND = 600_000.0
 LONGEST = 40.0
 """Seconds of an exact sweep beyond which the field is sampled even where there is time."""
 MAX_PROVED = 90_000
-"""Cells of a field that is searched through for what small windows prove."""
+"""Most cells of a field in which small windows are searched for certain cells."""
 
 
 def weigh(
@@ -40,17 +40,17 @@ def weigh(
     sampled: bool = False,
     seed: int = 0,
 ) -> Chances | None:
-    """Return the chances of a view; None where no layout fits.
+    """Return the chances of a view, exact or sampled; None where no layout fits.
 
     Args:
         seconds: Time for all, None for no limit.
         tell: Called with sampled chances while they get better.
         show_preview: Called with the states that are foreseen, before they are swept.
-        sampled: Whether it is sampled even where it could be counted; `seed` is of what is drawn.
+        sampled: Whether to sample even where an exact count is possible; `seed` seeds the draws.
 
     Raises:
         TooWide: The field is too wide even to be sampled.
-        Contradiction: No layout fits; it names the cells of a window that shows it.
+        Contradiction: No layout fits; the exception has the cells of a window that shows it.
     """
     start = monotonic()
     sweep = Sweep(view, rows, columns, mines)
@@ -93,7 +93,7 @@ def weigh(
 
 
 def _exactly(sweep: Sweep, states: float, seconds: float, tick: Tick) -> Chances | None:
-    """All states swept; None where they are, or prove to be, too many; a log of -inf where no layout fits."""
+    """Return the exact chances, with log -inf where no layout fits; None where there are too many states."""
     if states > NARROW and states > seconds * STATES_A_SECOND:
         return None
     start, done = monotonic(), sweep.boxes
@@ -126,7 +126,7 @@ def _nothing(sweep: Sweep) -> Chances:
 
 
 def _wide_cells(sweep: Sweep, bounds: list[float]) -> NDArray[np.bool_]:
-    """Return the cells of the components that are wide."""
+    """Return which hidden cells lie in components with a bound above NARROW."""
     space = sweep.space
     starts = space.lines[fields.STARTS]
     wide = np.zeros(sweep.boxes + 1, bool)
@@ -139,7 +139,7 @@ def _wide_cells(sweep: Sweep, bounds: list[float]) -> NDArray[np.bool_]:
 
 
 def _with(judged: Chances, view: NDArray[np.int8], marked: NDArray[np.int8] | None) -> Chances:
-    """Add to the chances the cells that windows proved safe or mined, which the sweep left out."""
+    """Return the chances with the cells that windows proved safe or mined, which the sweep left out."""
     if marked is not None:
         hidden = view == fields.HIDDEN
         for sign, mask, risk in (
