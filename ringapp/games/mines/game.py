@@ -1,4 +1,4 @@
-"""Mines behind the contract: every method hands over to the room that knows."""
+"""The game Mines behind the game contract: each method calls the folder that does the work."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ from ringapp.games.mines.view.places import place
 
 
 class Mines(BaseGame[Field, Click]):
-    """The game object; it keeps no state of its own. What a room does alone is the room's function."""
+    """The game Mines, without state of its own; methods that one folder does alone are its functions."""
 
     problems = staticmethod(checks.problems)
     record_of = staticmethod(recorded)
@@ -157,11 +157,11 @@ class Mines(BaseGame[Field, Click]):
         return line
 
     def clock_runs(self, state: Field) -> bool:
-        """From the first click of a game to its end."""
+        """Return whether a game is under way: begun by a first click, not yet won or lost."""
         return bool(state.layout) and not (is_lost(state) or is_won(state))
 
     def timed(self, state: Field, moves: Sequence[Click], seconds: float) -> str:
-        """Return what is left with the time, or what the finished game was worth."""
+        """Return the status line: time and mines left during a game, time and 3BV figures after it."""
         if not state.layout:
             return ""
         if self.clock_runs(state):
@@ -203,7 +203,7 @@ class Mines(BaseGame[Field, Click]):
         return ending_in_time(lambda keep: solve(state, keep, **chosen), ctx)
 
     def fact_types(self) -> tuple[type, type]:
-        """Return what answers say, as their types."""
+        """Return the types of an answer's facts and of a step's fact."""
         from ringapp.games.mines.rules.facts import Answer
 
         return Answer, dict
@@ -302,7 +302,7 @@ class Mines(BaseGame[Field, Click]):
         return editing.tools()
 
     def random(self, state: Field, seed: int) -> Field:
-        """A game after its first click, at a random cell; not opened where that click would hit a mine."""
+        """Return a game after a first click at a random cell, which stays closed where it hides a mine."""
         place = randomness.Random(seed).randrange(len(state.cells))
         fresh = self.clear(state)
         if not state.mines:
@@ -315,7 +315,7 @@ class Mines(BaseGame[Field, Click]):
         return replace(opened, cells=fresh.cells) if is_lost(opened) else opened
 
     def dealing(self, state: Field, move: Click) -> tuple[str, Mapping[str, OptionValue]] | None:
-        """Return the first click of a game without guesses lays its board in the solver process."""
+        """Return the command and options that lay a board without guesses for a first click; else None."""
         if state.rule not in GUESSLESS or move.seed is None or move.moved:
             return None
         return "deal", {"row": move.row + 1, "column": move.column + 1, "seed": move.seed}
@@ -333,7 +333,7 @@ class Mines(BaseGame[Field, Click]):
         return click if is_legal(state, click) else None
 
     def sweep(self, state: Field, button: str, target: Target) -> Click | None:
-        """Flags are set by dragging, never taken away."""
+        """Return the click that flags a hidden cell under a right drag; None elsewhere, flags stay."""
         if button != "right" or state.at(*target) != HIDDEN:
             return None
         click = Click("flag", *target)

@@ -1,1 +1,1 @@
-"""Minefields out of pictures: what signs mean, and the counter."""
+"""Read minefields from pictures: the signs of cells, and the counter of mines."""

@@ -1,4 +1,4 @@
-"""The counter of mines left: red digits of seven segments on a dark plate above the left half of a field."""
+"""Read the counter of mines left: red seven-segment digits on a dark plate above a field's left half."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ Mask = npt.NDArray[np.bool_]
 
 
 def read_counter(pixels: Pixels, field: Lattice) -> int | None:
-    """Return the mines left that the picture says, None where no counter can be read without doubt."""
+    """Return the mines left by the picture's counter, None where no counter is read without doubt."""
     x, y, wide, _ = field.box
     top, low = max(0, int(y - ABOVE * field.dy)), max(0, int(y))
     left, right = max(0, int(x - BESIDE * field.dx)), min(pixels.shape[1], int(x + HALF * wide))
@@ -52,7 +52,7 @@ def read_counter(pixels: Pixels, field: Lattice) -> int | None:
 
 
 def _plate(lit: Mask, dark: Mask) -> tuple[slice, slice] | None:
-    """Rows and columns of the dark plate around the lit parts: the largest box that is nearly all dark."""
+    """Return rows and columns of the dark plate around lit parts: the largest box that is nearly all dark."""
     rows, cols = np.flatnonzero(lit.sum(1) >= 2), np.flatnonzero(lit.sum(0) >= 2)
     if len(rows) < 6 or len(cols) < 3:
         return None
@@ -82,7 +82,7 @@ def _number(red: npt.NDArray[np.float64]) -> int | None:
 
 
 def _digit(red: npt.NDArray[np.float64], brightest: float) -> str:
-    """Return the digit whose segments are lit; "" where one is neither lit nor unlit."""
+    """Return the digit whose segments are lit; "" where a segment is neither clearly lit nor unlit."""
     high, wide = red.shape
     reach = max(1, round(0.07 * high))
     shown = []

@@ -1,4 +1,4 @@
-"""Fields from pictures of Minesweeper programs."""
+"""Read fields from pictures of Minesweeper programs."""
 
 from __future__ import annotations
 
@@ -134,16 +134,16 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Field]:
 
 
 def _said_by_nobody(seen: Seen) -> npt.NDArray[np.bool_]:
-    """Return flags and mines of looks that neither the skin of the field nor a person named.
+    """Return which flags and mines have a look that neither the skin nor a person named.
 
-    What such a look is most like is no word that there is a mine, and a covered cell claims nothing.
+    A look that is merely most like a mine proves none: such cells become covered cells, which claim nothing.
     """
     unnamed = (seen.members >= 0) & (seen.confidence < DOUBTFUL) & bool(seen.skin)
     return np.asarray(unnamed & np.isin(seen.values, ["F", "*"]))
 
 
 def asks(board: Field, reading: Reading[Field], said: Container[str]) -> tuple[str, ...]:
-    """How many mines there are, where that could not be read, and whether the field ends with the picture."""
+    """Return what to ask the user: an unread number of mines, and whether the field ends at cut sides."""
     missing = "unread" in reading.facts and board.mines is None
     numbers = np.isin(grid(board.cells, board.rows, board.columns), list(b"12345678"))
     sides = [side for side in cut_of(board, reading, said) if line(numbers, side).any()]
@@ -151,7 +151,7 @@ def asks(board: Field, reading: Reading[Field], said: Container[str]) -> tuple[s
 
 
 def _of_cut_numbers(sides: Sequence[int]) -> str:
-    """Return the sentence for numbers that may have mines beyond the picture around them, too."""
+    """Return the sentence that warns of numbers at cut sides, which may count mines beyond the picture."""
     names = (
         tr("top", "a side of a picture"),
         tr("bottom", "a side of a picture"),
@@ -165,7 +165,7 @@ def _of_cut_numbers(sides: Sequence[int]) -> str:
 
 
 def _small_doubted(whole: Whole, text: str) -> Whole:
-    """All of a small field's rim is doubted. Raises RingappError where it shows no number either."""
+    """Return a read whole, all of its rim in doubt where it is small. Raises RingappError for no number."""
     if len(text) >= SMALL:
         return whole
     if not set(text) & NUMBERS:
@@ -174,10 +174,10 @@ def _small_doubted(whole: Whole, text: str) -> Whole:
 
 
 def _shows_nothing(text: str, members: npt.NDArray[np.int64]) -> bool:
-    """Whether cells are none of a field: all open and empty, or of many looks, few of each or none open.
+    """Return whether cells are no field: all open and empty, or of many looks, few of each or none open.
 
-    So icons, tables and graphs look. How often numbers contradict each other tells nothing: fields whose
-    covered and open cells are guessed the wrong way round do so more than tables.
+    Icons, tables and graphs look like this. Contradicting numbers are no sign of it: fields whose covered and
+    open cells are guessed the wrong way round have more of them than tables.
     """
     looks = int(members.max(initial=-1)) + 1
     if looks <= MANY or set(text) == {"0"}:
@@ -186,9 +186,9 @@ def _shows_nothing(text: str, members: npt.NDArray[np.int64]) -> bool:
 
 
 def _stand_together(members: npt.NDArray[np.int64]) -> bool:
-    """Whether cells of one look touch far more often than by chance, as open and covered ones of a field do.
+    """Return whether cells of one look touch far more often than by chance, as in a field.
 
-    A compressed picture shows covered cells in more than one look, but letters, gems and figures stand apart.
+    A compressed picture shows covered cells in several looks, which touch; letters, gems and figures do not.
     """
     sizes = np.bincount(members.ravel() + 1)
     chance = float((sizes * (sizes - 1)).sum()) / max(1, members.size * (members.size - 1))
@@ -197,9 +197,9 @@ def _stand_together(members: npt.NDArray[np.int64]) -> bool:
 
 
 def _level(text: str, rows: int, cols: int, bounds: tuple[int, int] | None) -> int | None:
-    """Return mines of the level of that size, None where there is none or the field cannot have so many.
+    """Return the mines of the level of this size; None where there is none or they are out of `bounds`.
 
-    A lost game shows wrong flags as mines, and wrong numbers tell nothing.
+    Bounds are not used where mines are shown: a lost game shows wrong flags as mines.
     """
     level = LEVEL_MINES.get((rows, cols))
     if level is None or bounds is None or "*" in text:
@@ -208,9 +208,10 @@ def _level(text: str, rows: int, cols: int, bounds: tuple[int, int] | None) -> i
 
 
 def _mines(text: str, level: int | None, left: int | None) -> int | None:
-    """Return mines by the counter and the flags, or those of the level; None where neither tells.
+    """Return the number of mines by the counter and the flags, else by the level; None where neither tells.
 
-    A lost game shows wrong flags, which its counter has counted, as mines and covered cells.
+    Where mines are shown the level comes first: in a lost game the counter has counted wrong flags, which
+    are now shown as mines or covered cells.
     """
     shown = text.count("F") + text.count("*")
     if shown and "." not in text:
@@ -224,7 +225,7 @@ def _mines(text: str, level: int | None, left: int | None) -> int | None:
 def _lowered(
     confidence: npt.NDArray[np.float32], seen: Seen, wrong: Sequence[tuple[int, int]]
 ) -> npt.NDArray[np.float32]:
-    """Confidences, those of numbers that cannot be lowered, and of the cells that speak against them."""
+    """Return the confidences, lowered at contradicting numbers and at doubtful cells beside them."""
     rows, cols = confidence.shape
     lowered = confidence.copy()
     if seen.skin and len(wrong) > SENSELESS * rows * cols:
@@ -237,7 +238,7 @@ def _lowered(
 
 
 def _certainty(seen: Seen, wrong: int) -> float:
-    """How surely this is a field: a skin that fits says so, unknown looks if their numbers make sense."""
+    """Return how certainly this is a field, 0 to 1: by the skin's confidence, else by numbers that agree."""
     numbers = {value for value in np.unique(seen.values).tolist() if value in "12345678"}
     sense = max(0.0, 1 - 4 * wrong / seen.values.size)
     if seen.skin:
@@ -247,9 +248,10 @@ def _certainty(seen: Seen, wrong: int) -> float:
 
 
 def guess(middles: Looks, sizes: Sequence[int]) -> list[str]:
-    """What unknown looks may show: covered, open, a number in its usual ink, a flag; "?" where nothing tells.
+    """Return a guess of the sign that each unknown look shows; "?" where there is none.
 
-    Numbers stand on open cells, so of two plain looks the one with the rim of more others is open.
+    Numbers are told by their usual colour. They stand on open cells, so of two plain looks the one whose rim
+    more other looks share is open, the other covered.
     """
     plain = _are_plain(middles, (0.0, 0.0))
     if plain.all():
@@ -279,7 +281,7 @@ def guess(middles: Looks, sizes: Sequence[int]) -> list[str]:
 
 
 def _are_plain(middles: Looks, aside: tuple[float, float]) -> npt.NDArray[np.bool_]:
-    """Return whether nothing stands in looks, some shares of a cell below and right of their middles."""
+    """Return which looks are plain in the square `aside` (shares of a cell) below and right of the middle."""
     n = middles.shape[1]
     top, left = (n // 4 + round(n * share) for share in aside)
     inner = middles[:, top : top + n - 2 * (n // 4), left : left + n - 2 * (n // 4)]
@@ -287,7 +289,7 @@ def _are_plain(middles: Looks, aside: tuple[float, float]) -> npt.NDArray[np.boo
 
 
 def _are_even(middles: Looks) -> npt.NDArray[np.bool_]:
-    """Whether no strokes stand in looks, where that tells covered and open ones from others; else all are."""
+    """Return which looks have no strokes; all of them where fewer than two have none."""
     n = middles.shape[1]
     inner = middles[:, n // 6 : n - n // 6, n // 6 : n - n // 6]
     stands = np.abs(inner - np.median(inner, axis=(1, 2), keepdims=True)).max(-1).reshape(len(middles), -1)
@@ -296,7 +298,7 @@ def _are_even(middles: Looks) -> npt.NDArray[np.bool_]:
 
 
 def _ink(look: Looks, ground: Looks) -> npt.NDArray[np.float32]:
-    """Return the colour of what differs from the ground."""
+    """Return the mean colour of the pixels of a look that differ most from its ground."""
     n = look.shape[0]
     middle = slice(n // 5, n - n // 5)
     differs = np.abs(look - ground).max(-1)[middle, middle]
@@ -304,7 +306,7 @@ def _ink(look: Looks, ground: Looks) -> npt.NDArray[np.float32]:
 
 
 def _number(look: Looks, ground: Looks) -> str:
-    """The number that is usually written in the colour of what stands in a cell, "?" without such a one."""
+    """Return the number usually written in the colour of a look's ink, "?" for an ink without colour."""
     ink = _ink(look, ground)
     if ink.max() - ink.min() < COLOURED:
         return "?"  # Sevens and eights are rare, and mines, crosses and shades of a ground are not.
@@ -312,6 +314,6 @@ def _number(look: Looks, ground: Looks) -> str:
 
 
 def _hue_apart(ink: npt.NDArray[np.float32], other: npt.NDArray[np.float32]) -> float:
-    """How far apart two colours are in hue, and a little in brightness: dark skins write in pale ones."""
+    """Return the distance of two colours, in hue and a little in brightness: dark skins use pale inks."""
     hues = [(one - one.min()) / (one.max() - one.min()) for one in (ink, other)]
     return float(np.abs(hues[0] - hues[1]).sum()) + abs(float(ink.max() - other.max())) / 300

@@ -1,4 +1,4 @@
-"""Whether what was read can be a field: numbers that bear each other out, or that cannot be."""
+"""Judge whether cells read from a picture can be a field, by numbers that agree or contradict each other."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ APART = tuple((down, right) for down in range(3) for right in range(-2, 3) if (d
 
 
 def ground(values: npt.NDArray[np.str_]) -> npt.NDArray[np.bool_]:
-    """Empty cells beside covered ones: no field has them, but the ground beside a field looks empty."""
+    """Return empty cells beside covered ones: no field has them, so they are ground read as cells."""
     return _beside(values == "0", np.isin(values, [".", "F", "*"]))
 
 
 def _beside(empty: npt.NDArray[np.bool_], covered: npt.NDArray[np.bool_]) -> npt.NDArray[np.bool_]:
-    """Return which empty cells have a covered one around them."""
+    """Return which empty cells have a covered cell among their neighbours."""
     return np.asarray(empty & (neighbour_sums(covered) > 0))
 
 
 def contradictions(text: str, rows: int, cols: int, cut: Sequence[int] = ()) -> list[tuple[int, int]]:
-    """Return numbers that cannot be, alone or with another one, and empty cells beside covered ones.
+    """Return cells in contradiction: numbers, alone or with another number, and empty cells beside covered.
 
     Args:
-        cut: Sides at which the picture ends within the field: there may be mines beyond them.
+        cut: Sides at which the picture cuts the field off: mines may lie beyond them.
     """
     cells = np.frombuffer(text.encode("latin-1"), np.uint8).reshape(rows, cols)
     digits = _signs("0123456789")[cells]
@@ -52,10 +52,10 @@ def contradictions(text: str, rows: int, cols: int, cut: Sequence[int] = ()) -> 
 def doubtful_openings(
     text: str, rows: int, cols: int, wrong: Sequence[tuple[int, int]]
 ) -> npt.NDArray[np.bool_]:
-    """Which empty cells lie in an opening most of whose numbers cannot be: covered ones were taken for them.
+    """Return which empty cells lie in an opening most of whose numbers are wrong: probably covered cells.
 
     Args:
-        wrong: Numbers that cannot be.
+        wrong: Cells of numbers that contradict their surroundings.
     """
     cells = np.frombuffer(text.encode("latin-1"), np.uint8).reshape(rows, cols)
     empty, asked, cannot = cells == ord("0"), _signs("12345678")[cells], np.zeros((rows, cols), bool)
@@ -74,9 +74,10 @@ def doubtful_openings(
 
 
 def room(text: str, rows: int, cols: int) -> tuple[int, int]:
-    """How many mines there may be: at least those that numbers want, at most those they leave room for.
+    """Return a lower and an upper bound on the number of mines, from the numbers.
 
-    Numbers that tell most of the covered cells around them go first; to others those count that are left.
+    Numbers are taken in turn, those that leave the fewest choices first; each counts only covered cells that
+    no number before it has counted.
     """
     cells = np.frombuffer(text.encode("latin-1"), np.uint8).reshape(rows, cols)
     wanted = cells.astype(np.int16) - ord("0") - neighbour_sums(_signs("F*")[cells])
@@ -96,11 +97,7 @@ def room(text: str, rows: int, cols: int) -> tuple[int, int]:
 
 
 def _unseen(cells: npt.NDArray[np.uint8], cut: Sequence[int]) -> npt.NDArray[np.bool_]:
-    """Return which cells may hold a mine that is not shown, those next to the field among them.
-
-    Returns:
-        (rows + 2) x (columns + 2).
-    """
+    """Return which cells may hold an unseen mine, with a rim of cells: (rows + 2) x (columns + 2)."""
     beyond = [int(side in cut) for side in SIDES]
     unseen = np.pad(_signs(".F?")[cells], (beyond[:2], beyond[2:]), constant_values=True)
     return np.pad(unseen, [(1 - first, 1 - last) for first, last in (beyond[:2], beyond[2:])])
@@ -112,13 +109,13 @@ def _at_odds(
     unseen: npt.NDArray[np.bool_],
     around: npt.NDArray[np.int16],
 ) -> npt.NDArray[np.bool_]:
-    """Return which numbers cannot be with another one: the cells around both would hold fewer mines and more.
+    """Return which numbers contradict another one over the mines in the cells around both.
 
     Args:
-        asked: Rows x columns: the numbers that are asked of.
-        wanted: How many mines they want that are not shown.
-        unseen: Which cells may hold one, with those next to the field.
-        around: How many of these lie around each cell.
+        asked: Rows x columns: the cells with a number to check.
+        wanted: For each cell how many unseen mines its number still needs.
+        unseen: Which cells may hold an unseen mine, with a rim of cells (`_unseen`).
+        around: How many cells that may hold an unseen mine lie around each cell.
     """
     odd = np.zeros_like(asked)
     rows, cols = asked.shape
@@ -142,24 +139,24 @@ def _at_odds(
 
 @cache
 def _around_both(down: int, right: int) -> tuple[tuple[int, int], ...]:
-    """Where the cells lie that are around a cell and around another one, so far below and right of it."""
+    """Return offsets of the cells around both a cell and the one `down` below and `right` beside it."""
     steps = range(-1, 2)
     places = {(below, beside) for below in steps for beside in steps} - {(0, 0), (down, right)}
     return tuple(sorted(place for place in places if max(abs(place[0] - down), abs(place[1] - right)) <= 1))
 
 
 def _signs(signs: str) -> npt.NDArray[np.bool_]:
-    """For each byte whether it is one of these signs: asked for whole fields with each stroke."""
+    """Return a table of 256: for each byte whether it is one of `signs`; quick on whole fields."""
     table = np.zeros(256, bool)
     table[list(signs.encode())] = True
     return table
 
 
 def sense(cells: npt.NDArray[np.str_]) -> int:
-    """1 where numbers of several kinds agree with the flags around them, -1 where many cannot be, else 0.
+    """Return 1 where several kinds of numbers agree with the flags, -1 where the cells are no field, else 0.
 
-    Numbers cannot be that want more mines than there are covered cells around them, nor fields hardly a cell
-    of which may hold a mine.
+    Cells are no field where many numbers exceed the covered cells around them, or where hardly a cell may
+    hold a mine.
     """
     hiding = np.isin(cells, [".", "F", "*"])
     if hiding.mean() < FEWEST:

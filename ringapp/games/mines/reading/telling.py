@@ -1,4 +1,4 @@
-"""What is told of the picture of a field, and until when."""
+"""Write the warnings about a field read from a picture, and drop those that no longer hold."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SIZES = ("rows", "rows", "columns", "columns")
 
 
 def still_told(field: Field, reading: Reading[Field], warning: str, said: Container[str]) -> str:
-    """Return what is told of a field in the place of a warning, "" where it holds no more."""
+    """Return a warning as it reads for the field now, "" where it no longer holds."""
     if warning in (unnamed(""), unnamed(reading.skin)):
         return warning if _has_unnamed(reading) else ""
     if warning == ask_mines():
@@ -31,24 +31,24 @@ def still_told(field: Field, reading: Reading[Field], warning: str, said: Contai
 
 
 def ask_mines() -> str:
-    """Return the sentence for a number of mines that the picture does not show."""
+    """Return the sentence that asks for the number of mines, which the picture does not show."""
     return tr("How many mines there are could not be read; set it.")
 
 
 def unnamed(skin: str) -> str:
-    """Return the sentence for looks that a skin does not know, or for a field of none ("")."""
+    """Return the sentence that asks to name looks that a skin lacks; skin "" is an unknown program."""
     if not skin:
         return tr("The program of the picture is not known; name what its cells show.")
     return tr("“{skin}” is known, but not all that its cells show here: name these looks.").format(skin=skin)
 
 
 def contradict(n: int) -> str:
-    """Return the sentence for numbers that cannot be in so many places."""
+    """Return the sentence that numbers contradict each other in n places."""
     return tr("The numbers contradict each other in {n} place(s).", "", n).format(n=n)
 
 
 def _has_unnamed(reading: Reading[Field]) -> bool:
-    """Return whether cells of looks that nobody named were not painted either."""
+    """Return whether some cells still have a look that nobody named and were not painted since."""
     lines = zip(reading.members, reading.confidence, strict=False)
     return any(
         look >= 0 and value < SURE
@@ -58,7 +58,7 @@ def _has_unnamed(reading: Reading[Field]) -> bool:
 
 
 def cut_of(field: Field, reading: Reading[Field], said: Container[str] = ()) -> tuple[int, ...]:
-    """Sides at which the picture ends within a field, until somebody sets or says how large it is."""
+    """Return sides at which the picture cuts a field off, while nobody has set or confirmed its size."""
     cut, read = reading.facts.get("cut"), reading.board
     if not isinstance(cut, list) or (field.rows, field.columns) != (read.rows, read.columns):
         return ()
@@ -67,5 +67,5 @@ def cut_of(field: Field, reading: Reading[Field], said: Container[str] = ()) -> 
 
 @lru_cache(maxsize=4)
 def _wrong(field: Field, cut: tuple[int, ...]) -> int:
-    """In how many places numbers contradict each other: asked of what was read with each stroke."""
+    """Return in how many places numbers contradict each other; cached, as every stroke asks."""
     return len(contradictions(field.cells.decode(), field.rows, field.columns, cut))
