@@ -1,6 +1,6 @@
-"""What kind of board a field lies on: which cells a number counts, how many mines a cell holds, sums.
+"""Describe the board of a field: which cells a number counts, how many mines a cell holds, sums.
 
-Also what is told of the number of mines. The plain field is the board with nothing special.
+Also the law of an unknown number of mines. The plain field is the board PLAIN.
 """
 
 from __future__ import annotations
@@ -44,12 +44,12 @@ _HEX = (
     ((0, -1), (0, 1), (-1, -1), (-1, 0), (1, -1), (1, 0)),
     ((0, -1), (0, 1), (-1, 0), (-1, 1), (1, 0), (1, 1)),
 )
-"""Of even and of odd rows, which are moved half a cell to the right."""
+"""Offsets to the neighbours of a hexagon in even and in odd rows; odd rows are moved half a cell right."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sum:
-    """Some cells whose mines, each times its weight, add up to one of the numbers of `allowed`."""
+    """A sum on some cells: their mines, each times the cell's weight, add up to an allowed number."""
 
     cells: tuple[int, ...]
     allowed: tuple[int, ...]
@@ -62,8 +62,8 @@ class Sum:
 
 @dataclass(frozen=True, slots=True)
 class Law:
-    """What is told of a number of mines that is not known: each from `low` to `high` is equally likely, or
-    each place for a mine holds one with the chance `density`."""
+    """The law of an unknown number of mines: each number from `low` to `high` is equally likely, or each
+    place holds a mine with the chance `density`."""
 
     low: int = 0
     high: int = 0
@@ -75,12 +75,12 @@ class Board:
     """A kind of board.
 
     Attributes:
-        shape: One of SHAPES; "offsets" or "lists" where the neighbours are told one by one.
-        lists: The cells that each cell sees; a cell that is not among them sees none.
+        shape: One of SHAPES; "offsets" or "lists" where the neighbours are listed in the field of that name.
+        lists: For each cell the cells that its number counts; a cell without an entry counts none.
         wrap: Which sides meet: "rows" top and bottom, "columns" left and right.
-        walls: Pairs of cells.
-        holds: How many mines a cell can hold.
-        law: What is told of the number of mines where it is not known.
+        walls: Pairs of neighbouring cells with a wall between them, which do not count each other.
+        holds: The most mines that a cell can hold.
+        law: The law of an unknown number of mines, where one is given.
     """
 
     shape: str = "8"
@@ -93,7 +93,7 @@ class Board:
     sums: tuple[Sum, ...] = ()
 
     def seen_from(self, rows: int, columns: int, row: int, column: int) -> list[tuple[int, Offset]]:
-        """The cells that a cell would see if there were no walls and no voids, with the way to each."""
+        """Return the cells that a cell counts, walls and voids ignored, each with its offset."""
         here = row * columns + column
         if self.shape == "lists":
             return [(cell, _way(here, cell, columns)) for cell in dict(self.lists).get(here, ())]
@@ -106,7 +106,7 @@ class Board:
         return found
 
     def place(self, rows: int, columns: int, row: int, column: int) -> int | None:
-        """Return the cell in a row and a column, round the sides that meet; None beyond the others."""
+        """Return the cell in a row and a column, wrapped where sides meet; None outside the board."""
         if "rows" in self.wrap:
             row %= rows
         if "columns" in self.wrap:
@@ -124,10 +124,10 @@ PLAIN = Board()
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """Which cells the number of each cell counts.
+    """Which cells the number of each cell counts ("sees").
 
     Attributes:
-        sees: For each cell.
+        sees: For each cell the cells that it sees; `seers` and `seen` are the same as pairs in two arrays.
     """
 
     sees: tuple[tuple[int, ...], ...]
@@ -135,12 +135,12 @@ class Sight:
     seen: NDArray[np.int64] = field(repr=False, compare=False)
 
     def sums(self, what: NDArray[np.bool_] | NDArray[np.uint8]) -> NDArray[np.int16]:
-        """For each cell how many of the cells that it sees are set; `what` has one entry a cell."""
+        """Return for each cell how many of the cells that it sees are set in `what`."""
         weights = np.asarray(what, float)[self.seen]
         return np.bincount(self.seers, weights, len(self.sees)).astype(np.int16)
 
     def counted(self, numbers: NDArray[np.bool_]) -> NDArray[np.bool_]:
-        """Return the cells that one of some numbers counts."""
+        """Return which cells are seen by a cell that is set in `numbers`."""
         found = np.zeros(len(self.sees), bool)
         found[self.seen[numbers[self.seers]]] = True
         return found
@@ -148,7 +148,7 @@ class Sight:
 
 @lru_cache(maxsize=8)
 def sight_of(board: Board, rows: int, columns: int, voids: bytes = b"") -> Sight:
-    """Return who sees whom. `voids` has a 1 for each cell that is none, or is empty where all are."""
+    """Return which cells each cell sees; `voids` has a 1 for each void, or is empty without voids."""
     walls = {frozenset(pair) for pair in board.walls}
     sees: list[tuple[int, ...]] = []
     for row in range(rows):
@@ -176,7 +176,7 @@ def _is_cut(
     way: Offset,
     walls: set[frozenset[int]],
 ) -> bool:
-    """Return whether a wall is between two cells: it is named, or both ways around the corner cross one."""
+    """Return whether a wall parts two cells: directly, or diagonally where both ways round cross one."""
     if frozenset(pair) in walls:
         return True
     dr, dc = way
@@ -190,7 +190,7 @@ def _is_cut(
 
 
 def shares_side(board: Board, rows: int, columns: int, first: int, second: int) -> bool:
-    """Return whether two cells touch along a side, round the sides that meet as well."""
+    """Return whether two cells touch along a side, also across sides of the board that meet."""
     row, column = divmod(first, columns)
     sides: Sequence[Offset] = _HEX[row % 2] if board.shape == "hex" else _SIDES
     return second in [board.place(rows, columns, row + dr, column + dc) for dr, dc in sides]

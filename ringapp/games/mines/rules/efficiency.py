@@ -1,4 +1,4 @@
-"""The figures of a recorded game that players compare."""
+"""Compute the figures of a recorded game that players compare."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ class Efficiency:
     """The figures of a game that was played; None where a divisor is 0 or the figure is not defined.
 
     Attributes:
-        bbbv, solved: 3BV of the board, and of what was opened; an opening counts when it is wholly open.
+        bbbv, solved: 3BV of the board, and of the opened part; an opening counts when it is wholly open.
         actions: Clicks and chords that opened something.
-        effective: Those that were not a fatal click, and the first flag on each mine.
-        rate: Solved a second; `ioe`: solved a click; `corr`: effective a click; `thrp`: solved an effective.
-        rqp: Seconds squared by solved; `qg`: seconds to the power of 1.7 by solved.
-        stnb: Speed against what the level is worth.
+        effective: Actions but for a fatal click, plus the first flag on each mine.
+        rate, ioe, corr, thrp: `solved` a second and a click; `effective` a click; `solved` / `effective`.
+        rqp, qg: Seconds squared divided by `solved`; seconds to the power of 1.7 divided by `solved`.
+        stnb: Speed relative to the standard of the level.
     """
 
     seconds: float
@@ -45,7 +45,7 @@ class Efficiency:
 
 
 def efficiency(field: Field, clicks: Sequence[Click], tape: Tape) -> Efficiency:
-    """Return the figures of the clicks of a game on a field with a layout."""
+    """Return the figures of a recorded game: its clicks on a field with a layout, and its tape."""
     now, actions, effective = field, 0, 0
     flagged: set[int] = set()
     for click in clicks:

@@ -1,7 +1,7 @@
-"""What an answer says, as typed facts: the advice writes them, words, pictures and reports read them.
+"""Define the typed facts of an answer: the advice writes them; words, pictures and reports read them.
 
-They travel as the plain values of `Solution.data`; `answer_of` names their types again. Cells are numbers,
-row by row.
+`Solution.data` carries them as plain values; `answer_of` gives them their types back. Cells are indices, row
+by row.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from ringapp.games.mines.rules.rules import Field, sea_of
 
 
 class Reason(TypedDict, total=False):
-    """What a certain cell follows from: cells with numbers, and whether the number of mines is needed."""
+    """Why a cell is certain: the cells of the numbers, and whether the number of mines is needed too."""
 
     numbers: Sequence[int]
     count: bool
 
 
 class Group(TypedDict):
-    """Hidden cells of one chance; the fraction is "" where it is not known or too long."""
+    """Hidden cells with the same chance of a mine; the fraction is "" where it is unknown or too long."""
 
     p: float
     fraction: str
@@ -31,18 +31,18 @@ class Group(TypedDict):
 
 
 class SampledGroup(Group, total=False):
-    """The same, with the standard error of a chance that was sampled."""
+    """A group of hidden cells, with the standard error of its chance where this was sampled."""
 
     error: float
 
 
 class Guess(TypedDict, total=False):
-    """A guess with its chances: of a mine, to uncover a safe cell, to survive two clicks, to win.
+    """A guess: its chances of a mine, to uncover a certainly safe cell, to survive two clicks, and to win.
 
     Attributes:
-        certain: Cells that it leaves certainly safe on average.
-        dead: Whether its number is known beforehand.
-        forced: Whether it is one of a pair that nothing can tell apart.
+        certain: Mean number of certainly safe cells after the click.
+        dead: Whether the cell's number is known beforehand.
+        forced: Whether the cell is one of a group whose mines no play can tell apart.
     """
 
     cell: int
@@ -56,7 +56,7 @@ class Guess(TypedDict, total=False):
 
 
 class FirstClick(TypedDict):
-    """The first click of a game; its chances as fractions, None where the rule's law is not known."""
+    """The first click of a game; chances are fractions, None where the layouts follow no known law."""
 
     cell: int
     rule: str
@@ -67,7 +67,7 @@ class FirstClick(TypedDict):
 
 
 class Deed(Reason, total=False):
-    """A step of the line; `advice.judging.judge` says which keys there are when."""
+    """The fact of a step of the line; `advice.judging.judge` says which keys it has when."""
 
     kind: Literal["flag", "first", "sure", "guess", "missed", "unknown", "later"]
     chord: bool
@@ -110,7 +110,7 @@ Figures = TypedDict(
 
 
 class Sampling(TypedDict):
-    """Standard errors of sampled chances, whether time cut the sampling short, and the chains' R-hat."""
+    """Standard errors of sampled chances, whether time cut the sampling, and the largest R-hat."""
 
     error: float
     mean_error: float
@@ -119,7 +119,7 @@ class Sampling(TypedDict):
 
 
 class Answer(TypedDict, total=False):
-    """The facts of an answer; `advice.solver` says which of them there are when."""
+    """The facts of an answer; `advice.solver` says which of them it has when."""
 
     over: Literal["won", "lost"]
     partly: bool
@@ -162,7 +162,7 @@ class Answer(TypedDict, total=False):
 
 
 def groups_of(field: Field, data: Answer) -> list[SampledGroup]:
-    """Return the groups of an answer, with the cells that touch no number where these are told in one."""
+    """Return the groups of an answer; the sea, where given as one chance, is added as a group."""
     groups = list(data["chances"])
     if "sea" in data:
         sea = sea_of(field).copy()
@@ -173,5 +173,5 @@ def groups_of(field: Field, data: Answer) -> list[SampledGroup]:
 
 
 def answer_of(data: Facts) -> Answer:
-    """Return the facts of an answer, by their types; one from a file is checked against them first."""
+    """Return the facts of an answer with their types; facts from a file were checked when read."""
     return cast(Answer, data)

@@ -1,7 +1,7 @@
-"""The first click of a game: what it risks by its rule, and what may lie around it once it was survived.
+"""Compute the chances of a game's first click: what it risks by the rule, and what may lie around it.
 
-Nobody has opened anything, so nothing is played on: whatever this click shows is not known. Mines are laid
-evenly as far as the rule allows (`rules.laying`), flags on hidden cells taken at their word.
+Mines are laid uniformly as far as the rule allows (`rules.laying`); flags on hidden cells count as mines.
+Play is not followed beyond the first click, as what it shows is unknown.
 """
 
 from __future__ import annotations
@@ -18,17 +18,18 @@ from ringapp.games.mines.rules.rules import FLAG, HIDDEN, Field, around, count, 
 
 Cell = int
 MAX_COUNTED = 10_000
-"""Cells of a field whose layouts are counted, and on which the mine that Windows XP moves is followed."""
+"""Most cells of a field whose layouts are counted, and for which Windows XP's moved mine is computed."""
 FIRST_CELLS = 64
 
 
 @dataclass(frozen=True, slots=True)
 class First:
-    """A first click; chances of a mine beside it and farther off are those of one cell, on average.
+    """A first click with its chances; None where the layouts follow no known law.
 
     Attributes:
         risk: Chance of a mine under it.
-        opening: Chance that it opens an area; None where the rule's law is not known.
+        opening: Chance that it opens an area.
+        around, elsewhere: Mean chance of a mine in a cell beside it, and in a cell farther off.
     """
 
     cell: Cell
@@ -39,14 +40,14 @@ class First:
 
 
 def is_open_question(field: Field) -> bool:
-    """Return whether the next click is the first of a game whose mines could lie in more than one way."""
+    """Return whether the next click is a game's first, and its mines could lie in more than one way."""
     if field.mines is None or not field.playable or not is_untouched(field):
         return False
     return 0 < field.mines - count(field, FLAG) < count(field, HIDDEN)
 
 
 def first_of(field: Field) -> First:
-    """Return the first click that opens an area most often: a corner, of several the first."""
+    """Return the best first click among hidden corners: least risk, then the best chance to open an area."""
     rows, columns = field.rows, field.columns
     corners = dict.fromkeys(
         (0, columns - 1, (rows - 1) * columns, rows * columns - 1) if field.square else ()
@@ -58,7 +59,7 @@ def first_of(field: Field) -> First:
 
 
 def first_at(field: Field, cell: Cell) -> First:
-    """Return the chances of one hidden cell as first click."""
+    """Return the chances of a first click on a hidden cell."""
     near = around(field, *divmod(cell, field.columns))
     hidden, left = count(field, HIDDEN), field.total - count(field, FLAG)
     beside = [other for other in near if field.cells[other] == HIDDEN]
@@ -80,7 +81,7 @@ def first_at(field: Field, cell: Cell) -> First:
 
 
 def first_fact(first: First, rule: str) -> FirstClick:
-    """Return a first click with its chances as fractions."""
+    """Return a first click as a fact, its chances as fractions."""
     others = (first.opening, first.around, first.elsewhere)
     opening, around, elsewhere = (None if value is None else str(value) for value in others)
     return FirstClick(
@@ -89,7 +90,7 @@ def first_fact(first: First, rule: str) -> FirstClick:
 
 
 def log10_layouts(field: Field) -> tuple[int | None, float]:
-    """How many ways there are to lay the mines, in full where that is soon counted, and its logarithm."""
+    """Return the number of layouts, None on large fields, and its decimal logarithm."""
     hidden, left = count(field, HIDDEN), field.total - count(field, FLAG)
     size = (lgamma(hidden + 1) - lgamma(left + 1) - lgamma(hidden - left + 1)) / log(10)
     return (comb(hidden, left) if hidden <= MAX_COUNTED else None), size
@@ -100,14 +101,14 @@ def _of(mines: int, cells: int) -> Fraction | None:
 
 
 def _free(cells: int, mines: int, beside: int, flagged: bool) -> Fraction:
-    """Return the chance that so many of the cells beside hold none of the mines among all cells."""
+    """Return the chance that `beside` of `cells` cells hold none of `mines` mines; 0 where one is flagged."""
     if flagged:
         return Fraction(0)
     return prod((Fraction(cells - mines - i, cells - i) for i in range(beside)), start=Fraction(1))
 
 
 def _moved_away(field: Field, cell: Cell, beside: list[Cell], flagged: bool) -> First:
-    """A mine under the click goes to the first free cell from the top left, as in Windows XP."""
+    """Return the chances by Windows XP's rule: a mine under the click moves to the first free cell."""
     if len(field.cells) > MAX_COUNTED:
         return First(cell, Fraction(0), None, None, None)
     others = [c for c, sign in enumerate(field.cells) if sign == HIDDEN and c != cell]

@@ -1,4 +1,4 @@
-"""Laying mines for a game, uniformly among all layouts that the first-click rule allows, with no compiler."""
+"""Lay mines for a game, uniformly among all layouts that the first-click rule allows; not compiled."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Layout = NDArray[np.uint8]
 
 
 def lay(cells: int, mines: int, seed: int) -> Layout:
-    """`mines` of `cells`, each set equally likely: one byte per cell, 1 for a mine."""
+    """Return a uniform layout: one byte for each of `cells` cells, 1 for each of `mines` mines."""
     layout = np.zeros(cells, np.uint8)
     layout[np.random.default_rng(seed).choice(cells, mines, replace=False, shuffle=False)] = 1
     return layout
@@ -28,8 +28,8 @@ def lay(cells: int, mines: int, seed: int) -> Layout:
 def lay_for_click(cells: int, mines: int, place: int, near: Sequence[int], rule: str, seed: int) -> Layout:
     """Return a layout for a game whose first click is at index `place`, beside the cells of `near`.
 
-    Where a rule cannot be kept (too many mines), the mines that do not fit go next to the click first and
-    under it last.
+    Where there are too many mines to keep the rule, those that do not fit go beside the click, and only then
+    under it.
     """
     if rule in ("any", "xp"):
         layout = lay(cells, mines, seed)
@@ -41,7 +41,7 @@ def lay_for_click(cells: int, mines: int, place: int, near: Sequence[int], rule:
 
 
 def lay_keeping(cells: int, mines: int, free: list[int], seed: int) -> Layout:
-    """Return a uniform layout with the cells of `free` kept free as far as the mines allow."""
+    """Return a uniform layout that keeps the cells of `free` free as far as possible, the last above all."""
     outside = np.ones(cells, bool)
     outside[free] = False
     room = int(outside.sum())

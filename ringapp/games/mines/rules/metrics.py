@@ -1,9 +1,9 @@
-"""Figures of a full board, plainly: 3BV, openings, islands, ZiNi, HZiNi and how often each number occurs.
+"""Compute the figures of a full board: 3BV, openings, islands, ZiNi, HZiNi and the count of each number.
 
 The 3BV is the least number of left clicks that opens the board without flags. The ZiNi (Zimmermann and
 Nikolaus) estimates the least number of clicks of any kind, greedily: the cell whose flags and chord save the
-most clicks is worked first. The HZiNi opens all openings before that. This is the reference that the
-bit-parallel kernel is tested against; nothing here is clever.
+most clicks is worked first. The HZiNi opens all openings before that. This plain code is the reference that
+the bit-parallel kernel is tested against.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Figures:
 
     Attributes:
         zini, hzini: None on boards of more than MAX_ZINI_CELLS cells.
-        cells: cells[n] cells show the number n.
+        cells: cells[n] is how many cells show the number n.
     """
 
     bbbv: int
@@ -41,10 +41,10 @@ class Board:
     """A layout with its openings numbered.
 
     Attributes:
-        numbers: Row-major list of numbers, -1 for a mine.
+        numbers: The number of each cell, row by row, -1 for a mine.
         near: For each cell its neighbours.
-        group: The opening of a 0, else -1.
-        edge: Cells with a number that some opening opens.
+        group: For each cell with a 0 the index of its opening, else -1.
+        edge: Whether each cell has a number above 0 and is opened by an opening.
     """
 
     def __init__(self, layout: bytes, rows: int, columns: int) -> None:
@@ -79,11 +79,11 @@ class Board:
         return found
 
     def islands(self) -> int:
-        """Groups of cells, touching by side or corner, that no opening opens."""
+        """Return the number of islands: groups of touching numbers that no opening opens."""
         return max(self._components(self.alone), default=-1) + 1
 
     def bbbv(self) -> int:
-        """Openings and the cells that no opening opens."""
+        """Return the 3BV: the number of openings plus that of numbers that no opening opens."""
         return self.openings + sum(self.alone)
 
 
@@ -103,7 +103,7 @@ def _board(layout: bytes, rows: int, columns: int) -> Board:
 
 
 def progress(layout: bytes, cells: bytes, rows: int, columns: int) -> tuple[int, int]:
-    """(3BV of what is open, 3BV of the board); `cells` are the signs of what is seen."""
+    """Return the 3BV of the opened part and that of the board; `cells` are the signs shown."""
     board = _board(layout, rows, columns)
     shown = (NUMBER_OF[np.frombuffer(cells, np.uint8)] >= 0).tolist()
     opened = sum(shown[members[0]] for members in board.members)
@@ -112,7 +112,7 @@ def progress(layout: bytes, cells: bytes, rows: int, columns: int) -> tuple[int,
 
 def figures(layout: bytes, rows: int, columns: int) -> Figures:
     """Return every figure of a layout."""
-    # Ties between cells go to the first one column by column, as in the programs that made the ZiNi known.
+    # Ties go to the first cell column by column, as in the programs that made the ZiNi known.
     turned = np.ascontiguousarray(grid(layout, rows, columns).T).tobytes()
     board = Board(turned, columns, rows)
     cells = tuple(board.numbers.count(n) for n in range(9))
@@ -123,7 +123,7 @@ def figures(layout: bytes, rows: int, columns: int) -> Figures:
 
 
 class Zini:
-    """The greedy play; a `human` opens all openings first and then works open cells only."""
+    """The greedy play of the ZiNi; `human` play (HZiNi) opens all openings first, then works open cells."""
 
     def __init__(self, board: Board, human: bool) -> None:
         self.board = board
@@ -132,7 +132,7 @@ class Zini:
         self.closed = sum(n >= 0 for n in board.numbers)
         self.open = [False] * board.size
         self.flag = [False] * board.size
-        # A cell that touches three openings counts two of them: so the figure is defined.
+        # A cell that touches three openings counts two of them, as the definition of the figure says.
         self.touched = [
             sorted({board.group[c] for c in (*near, i)} - {-1})[:2] for i, near in enumerate(board.near)
         ]
@@ -144,7 +144,7 @@ class Zini:
         self.premium = [self._premium(cell) for cell in range(board.size)]
 
     def run(self) -> int:
-        """Return clicks until everything is open."""
+        """Return the number of clicks until every cell without a mine is open."""
         if self.human:
             for group, members in enumerate(self.board.members):
                 if not self.opened[group]:
@@ -207,7 +207,7 @@ class Zini:
             self.premium[near] = self._premium(near)
 
     def _premium(self, cell: int) -> int:
-        """Return clicks that working a cell saves over clicking all that it opens one by one."""
+        """Return how many clicks flags and a chord on a cell save over single clicks on what they open."""
         board = self.board
         if board.numbers[cell] < 0:
             return -99

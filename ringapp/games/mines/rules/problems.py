@@ -1,4 +1,4 @@
-"""What is wrong with a drawn field, found at sight: quick enough to be asked after every stroke."""
+"""Find problems of a drawn field from single numbers, quickly enough for every stroke."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ Flags = NDArray[np.bool_]
 
 
 def problems(field: Field) -> list[Problem]:
-    """Return numbers that their surroundings cannot satisfy, and a mine count that cannot be.
+    """Return problems: numbers that their surroundings cannot satisfy, a missing or impossible mine count.
 
-    They are warnings: solving such a field proves that no layout fits, which is an answer.
+    They are warnings, not errors: solving such a field is allowed and proves that no layout fits.
     """
     return list(_problems(field, language()))
 
@@ -62,7 +62,7 @@ def _problems(field: Field, _language: str) -> tuple[Problem, ...]:
 
 
 def _impossible(field: Field, cells: Cells, hidden: Flags, mines: Flags) -> tuple[Flags, Flags]:
-    """Return numbers with more mines around them than they say, and numbers with too little room."""
+    """Return which numbers have more mines around them than they say, and which have too little room."""
     over, under = np.zeros_like(hidden), np.zeros_like(hidden)
     if not field.plain:
         return _impossible_on_board(field, hidden, mines)
@@ -77,7 +77,7 @@ def _impossible(field: Field, cells: Cells, hidden: Flags, mines: Flags) -> tupl
 
 
 def _impossible_on_board(field: Field, hidden: Flags, mines: Flags) -> tuple[Flags, Flags]:
-    """Return the same on a board that is not plain, by the cells that each number counts."""
+    """Return which numbers have too many mines and which too little room, on a board that is not plain."""
     holds, numbers = field.board.holds, numbers_of(field)
     needs = numbers - sums_around(field, mines)
     room = sums_around(field, hidden) * holds + sums_around(field, mines) * (holds - 1)

@@ -1,4 +1,4 @@
-"""A recorded game's clock and mouse."""
+"""The clock and the mouse of a recorded game."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ Path = tuple[tuple[float, float, float], ...]
 
 @dataclass(frozen=True, slots=True)
 class Tape:
-    """What a replay file tells besides the clicks that did something.
+    """What a replay file holds besides the effective clicks.
 
     Attributes:
         times: Seconds of each click of the record.
         seconds: Playing time.
-        left, right, double: Presses of the buttons, those that did nothing as well.
-        path: (seconds, column, row) of the mouse, in cells and parts of cells, all to three places.
-        presses: (seconds, presses of any button so far), whenever there was one more.
-        player, program: As the file names them, "" where it does not.
-        day: When it was played, as YYYY-MM-DD; "" where the file does not tell.
+        left, right, double: Presses of the buttons, also those without effect.
+        path: (seconds, column, row) of the mouse, in cells with fractions, to three decimals.
+        presses: (seconds, presses of any button so far), an entry for each press.
+        player, program: Names in the file, "" where it has none.
+        day: Day of the game as YYYY-MM-DD; "" where the file has none.
     """
 
     times: tuple[float, ...]
@@ -39,12 +39,12 @@ class Tape:
 
     @property
     def clicks(self) -> int:
-        """Presses of any button."""
+        """Number of presses of any button."""
         return self.left + self.right + self.double
 
 
 def thinned(path: Sequence[tuple[float, float, float]]) -> Path:
-    """Return a way of the mouse with no more than MAX_PATH places, to three places."""
+    """Return a path of the mouse thinned to at most MAX_PATH points, rounded to three decimals."""
     step = 1
     while len(path) > step * MAX_PATH:
         step *= 2
