@@ -1,4 +1,4 @@
-"""What kind of board a field lies on, as keys of its document: read with every slip named, and written."""
+"""Read and write the board of a field as keys of its document; errors name key and place."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ Cell = int
 
 
 def read(fields: Fields, rows: int, columns: int, cells: bytes) -> tuple[int | None, Board]:
-    """Return the number of mines, None where it is not known, and the board. Raises ParseError."""
+    """Return the number of mines, None where unknown, and the board of a document. Raises ParseError."""
     holds = fields.integer("holds", 1, MAX_HOLDS, default=1)
     shape, offsets, lists = _neighbours(fields, rows, columns)
     wrap = _wrap(fields)
@@ -168,7 +168,7 @@ def _sums(fields: Fields, rows: int, columns: int) -> tuple[Sum, ...]:
 
 
 def _allowed(inner: Fields) -> tuple[int, ...]:
-    """Return the numbers that a sum may come to."""
+    """Return the allowed numbers of a sum, ascending. Raises ParseError."""
     value, most = inner.value.get("mines"), MAX_WEIGHT * MAX_HOLDS * MAX_OWN_CELLS
     if isinstance(value, dict):
         span = Fields(value, inner.place("mines"))
@@ -201,7 +201,7 @@ def _cells(fields: Fields, key: str, rows: int, columns: int) -> list[Cell]:
 
 
 def read_grid(fields: Fields, rows: int, columns: int) -> bytes:
-    """Return the signs of the cells: a row is a text, or a list of texts. Raises ParseError."""
+    """Return the signs of the cells of “grid”, whose rows are texts or lists of texts. Raises ParseError."""
     lines = fields.value.get("grid")
     if not isinstance(lines, list) or not any(isinstance(line, list) for line in lines):
         return read_lines(fields, "grid", rows, columns, GRID_SIGNS)
@@ -242,7 +242,7 @@ def _count_lines(lines: Sequence[object], key: str, rows: int) -> None:
 
 
 def read_lines(fields: Fields, key: str, rows: int, columns: int, signs: str) -> bytes:
-    """Return texts of one sign a cell. Raises ParseError."""
+    """Return the signs of a list of texts, each one row with one sign a cell. Raises ParseError."""
     lines = fields.items(key, MAX_SIDE, required=True)
     _count_lines(lines, key, rows)
     for index, line in enumerate(lines):
@@ -259,7 +259,7 @@ def read_lines(fields: Fields, key: str, rows: int, columns: int, signs: str) ->
 
 
 def text_of(sign: int) -> str:
-    """Return a sign as it is written in a list of texts."""
+    """Return a sign as text: F2 for a flag of two mines, 12 for a number, else one letter."""
     if sign in COUNTED_FLAGS:
         return f"{chr(FLAG)}{sign}"
     number = int(NUMBER_OF[sign])
@@ -267,7 +267,7 @@ def text_of(sign: int) -> str:
 
 
 def write_grid(field: Field) -> list[str] | list[list[str]]:
-    """Return the rows of a field, as texts or, where a sign needs more than a letter, as lists of them."""
+    """Return the rows of a field as texts, or as lists of texts where a sign needs several letters."""
     lines = [field.cells[at : at + field.columns] for at in range(0, len(field.cells), field.columns)]
     if max(field.cells) < 128 and min(field.cells) > MAX_HOLDS:
         return [line.decode("ascii") for line in lines]
@@ -275,7 +275,7 @@ def write_grid(field: Field) -> list[str] | list[list[str]]:
 
 
 def write(field: Field) -> JsonObject:
-    """Return the number of mines, and the keys of a board that is not plain."""
+    """Return the document keys of a field's number of mines and, if it is not plain, its board."""
     board, wide = field.board, field.columns
     value: JsonObject = {"mines": UNKNOWN if field.mines is None else field.mines}
     if board == PLAIN:

@@ -1,4 +1,4 @@
-"""Case files of other engines: a field with its fractions, or a full board with its figures."""
+"""Check case files: a field with the number of its layouts and the fraction of each cell."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ EXPECTED = ("solutions", "fractions", "cell_fraction", "group", "methods")
 
 
 def check(case: Facts, ctx: SolveContext) -> JsonObject:
-    """Count a case and compare it with what it expects. Raises ParseError for a case that is none."""
+    """Count the layouts of a case; return the count, and whether all is as expected. Raises ParseError."""
     field = _field(case)
     if "solutions" in case and case["solutions"] != "0" and not {"fractions", "cell_fraction"} <= case.keys():
         raise ParseError(tr("The case has “solutions” without “fractions” and “cell_fraction”."))

@@ -1,4 +1,4 @@
-"""Which file formats a field is read from and written to, told apart by name and content."""
+"""Read and write fields in all file formats, told apart by file name and content."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PLAIN_FORMATS = ("text", "mbf", "mine", "board", "pttacg")
 
 
 def all_formats() -> Sequence[Format]:
-    """Return every format besides our own documents."""
+    """Return the file formats besides the program's own documents."""
     return (
         Format("text", tr("Grid of signs"), (".txt",)),
         Format("mbf", tr("Minesweeper board"), (".mbf", ".abf"), binary=True),
@@ -45,7 +45,7 @@ def all_formats() -> Sequence[Format]:
 
 
 def read(name: str, data: bytes) -> Field:
-    """Return a field from a file. Raises ParseError."""
+    """Return the field in a file. Raises ParseError, LimitExceeded for a file too large."""
     if len(data) > MAX_BYTES:
         sentence = tr("“{name}” has {n} bytes; at most {limit} are read.")
         raise LimitExceeded(sentence.format(name=name, n=len(data), limit=MAX_BYTES))
@@ -73,7 +73,7 @@ def parts(name: str, data: bytes) -> int:
 
 
 def write(field: Field, solution: Solution[Click] | None, format_id: str) -> bytes:
-    """Return the field, or what is known of it, in a format. Raises RingappError."""
+    """Return a field, or the chances in its answer, as bytes of a format. Raises RingappError."""
     if format_id in PLAIN_FORMATS and not field.plain:
         raise RingappError(tr("This format holds plain fields only; a document (JSON) holds any board."))
     if format_id == "text":

@@ -1,4 +1,4 @@
-"""Boards of programs of one's own kind: Simon Tatham's game ids and the boards of minegauler."""
+"""Read boards of two other programs: game ids of Simon Tatham's Mines, and boards of minegauler."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _REACHES = {4: "4", 8: "8", 24: "24"}
 
 
 def from_id(text: str) -> Field | None:
-    """Return the game of an id of Simon Tatham's Mines, its first cell open; None for another text.
+    """Return the game of a game id of Simon Tatham's Mines after its first click; None for other text.
 
     Raises ParseError.
     """
@@ -53,7 +53,7 @@ def from_id(text: str) -> Field | None:
 
 
 def _unmask(bitmap: bytearray, bits: int) -> None:
-    """Take the masks away: each half was masked by hashes of the other, the first half first."""
+    """Undo the masking of a bitmap in place: each half is xored with SHA-1 hashes of the other."""
     half = len(bitmap) // 2
     for seed, target in ((range(half), range(half, len(bitmap))), (range(half, len(bitmap)), range(half))):
         base = bytes(bitmap[place] for place in seed)
@@ -89,7 +89,7 @@ def from_mgb(text: str) -> Field:
 
 
 def _full(field: Field, laid: list[int]) -> Field:
-    """Return the field with every number and every mine shown."""
+    """Return the field with the layout `laid`, every number and mine shown."""
     cells = bytearray(len(laid))
     for cell, mines in enumerate(laid):
         number = sum(laid[other] for other in around(field, *divmod(cell, field.columns)))

@@ -1,7 +1,7 @@
-"""Boards of other programs: .mbf bytes, JSMinesweeper text, MINESWEEPER-BOARD text and PTTACG links.
+"""Read and write other programs' boards: .mbf, JSMinesweeper, MINESWEEPER-BOARD and PTTACG links.
 
-Sizes are checked before anything is built. What these formats cannot hold (a known mine in a grid that is
-still hidden, more than 255 columns) is said in a sentence, never dropped.
+Sizes are checked before anything is built. Where a format cannot hold a field (a mine known to the layout but
+hidden, more than 255 columns), an error says so; nothing is dropped.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _FROM_VIEW = str.maketrans("U012345678F?X@#", ".012345678F.X*.")
 
 
 def from_text(text: str) -> Field | None:
-    """The field that a text of another program holds, None where it is none of them. Raises ParseError."""
+    """Return the field in another program's text; None for an unknown format. Raises ParseError."""
     body = text.strip()
     if body.startswith(_HEAD):
         return _from_board(body)
@@ -36,13 +36,13 @@ def from_text(text: str) -> Field | None:
 
 
 def shown(rows: int, columns: int, layout: bytes) -> Field:
-    """Return the full board of a layout: every number and every mine is seen."""
+    """Return the field of a layout with every number and mine shown."""
     field = Field(rows, columns, layout.count(1), b"." * len(layout), layout)
     return replace(field, cells=open_picture(field))
 
 
 def layout_of(field: Field) -> bytes:
-    """Return where the mines are. Raises RingappError while that is not known of every cell."""
+    """Return the layout of a field. Raises RingappError where it is unknown or contradicts a number."""
     if field.layout:
         return field.layout
     cells = np.frombuffer(field.cells, np.uint8)
@@ -118,7 +118,7 @@ def _from_sections(sections: dict[str, tuple[int, list[str]]], rows: int, column
 
 
 def with_layout(field: Field, layout: bytes) -> Field:
-    """Return the field with a known layout. Raises ParseError where what is seen does not fit it."""
+    """Return the field with a layout. Raises ParseError where a shown cell contradicts the layout."""
     if field.mines is not None and layout.count(1) != field.mines:
         sentence = tr("“mines” says {mines}; mines in “layout”: {found}.")
         raise ParseError(sentence.format(found=layout.count(1), mines=field.mines))
@@ -161,7 +161,7 @@ def _check_size(rows: int, columns: int, mines: int) -> None:
 
 
 def _from_link(size: str, digits: str) -> Field:
-    """PTTACG: `b` is a level, or columns and rows in equally many digits; `m` has five cells to a digit."""
+    """Return the board of a PTTACG link: `b` is a level or columns and rows, `m` five cells to a digit."""
     if size in _LEVELS:
         rows, columns = _LEVELS[size]
     elif len(size) % 2 == 0:
@@ -183,7 +183,7 @@ def _from_link(size: str, digits: str) -> Field:
 
 
 def to_link(field: Field) -> str:
-    """Return the mines as a PTTACG query. Raises RingappError while they are not known."""
+    """Return the mines of a field as a PTTACG query. Raises RingappError where they are unknown."""
     layout = layout_of(field)
     bits = "".join(map(str, layout))
     bits += "0" * (-len(bits) % 5)
@@ -196,7 +196,7 @@ def to_link(field: Field) -> str:
 
 
 def from_mbf(data: bytes) -> Field:
-    """Return columns, rows, mines in two bytes, then column and row of each mine. Raises ParseError."""
+    """Return the board in .mbf bytes: columns, rows, mines (two bytes), then each mine. Raises ParseError."""
     if len(data) < 4:
         raise ParseError(tr("The board ends at byte {n}; its header has 4 bytes.").format(n=len(data)))
     columns, rows, mines = data[0], data[1], int.from_bytes(data[2:4])
@@ -216,7 +216,7 @@ def from_mbf(data: bytes) -> Field:
 
 
 def to_mbf(field: Field) -> bytes:
-    """The mines as .mbf bytes. Raises RingappError where they are not known or the field is too large."""
+    """Return the mines as .mbf bytes. Raises RingappError where unknown or the field is too large."""
     layout = layout_of(field)
     if max(field.rows, field.columns) > 255 or layout.count(1) > 0xFFFF:
         raise RingappError(tr("An .mbf board has at most 255 rows and columns and 65,535 mines."))
@@ -226,17 +226,17 @@ def to_mbf(field: Field) -> bytes:
 
 
 def to_mine(field: Field) -> str:
-    """JSMinesweeper's text of what is seen; a mine that is shown is written as a flag."""
+    """Return the shown cells as JSMinesweeper's text, with flags for shown mines."""
     text = field.cells.decode("ascii").translate(str.maketrans(".F?*X", "HFOFF"))
     lines = [text[i : i + field.columns] for i in range(0, len(text), field.columns)]
     return "\n".join([f"{field.columns}x{field.rows}x{field.total}", *lines]) + "\n"
 
 
 def to_board(field: Field) -> str:
-    """MINESWEEPER-BOARD text: what is seen, and the mines where they are known.
+    """Return MINESWEEPER-BOARD text of the shown cells, and of the mines where they are known.
 
     Raises:
-        RingappError: A cell is said to be safe, for which there is no sign.
+        RingappError: A cell is marked as safe, for which the format has no sign.
     """
     if SAFE in field.cells:
         words = tr("A .board file cannot say that a cell is safe while its number is not known.")

@@ -1,8 +1,8 @@
-"""Fields and clicks as text: the JSON of documents, the grid under a line of sizes, and moves such as o3,14.
+"""Read and write fields and clicks as text: JSON documents, grids under a line of sizes, and o3,14.
 
-The sizes line is `rows columns mines`, `?` for mines that nobody has told; it may be left out where nothing
-is hidden. A grid has a sign for each cell: `.` hidden, `F` hidden and said to be
-a mine, `0` to `8` open, `?` safe with a number not known, `*` a mine that is shown, `X` the one that was hit.
+The sizes line is `rows columns mines`, `?` for an unknown number of mines; it may be left out where nothing
+is hidden. A grid has a sign for each cell: `.` hidden, `F` flagged, `0` to `8` open, `?` safe with an unknown
+number, `*` a shown mine, `X` the mine that was hit.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _NO_SIGN = re.compile(f"[^{re.escape(SIGNS)}]")
 
 
 def to_json(field: Field) -> str:
-    """Return the field as one JSON object."""
+    """Return the field as the text of a JSON document."""
     value: JsonObject = {"ringapp": 1, "game": "mines", "rows": field.rows, "cols": field.columns}
     value |= {**boards.write(field), "rule": field.rule, "grid": boards.write_grid(field)}
     if field.layout:
@@ -48,7 +48,7 @@ _READ_LAYOUT = bytes.maketrans(b".*", b"\x00\x01")
 
 
 def to_text(field: Field) -> str:
-    """Return the grid under its line of sizes; what is hidden stays hidden."""
+    """Return the shown cells of a field as a grid under its line of sizes."""
     mines = "?" if field.mines is None else field.mines
     return "\n".join([f"{field.rows} {field.columns} {mines}", *_lines(field.cells, field.columns)])
 
@@ -109,7 +109,7 @@ def _tape_json(tape: Tape) -> JsonObject:
 
 
 def _tape(fields: Fields) -> Tape | None:
-    """Return the clock and the mouse of a recorded game."""
+    """Return the tape of a document, None where it has none. Raises ParseError."""
     if "tape" not in fields:
         return None
     if not isinstance(fields.value["tape"], dict):
@@ -135,7 +135,7 @@ def _tape(fields: Fields) -> Tape | None:
 
 
 def _packed(path: Path) -> str:
-    """Thousandths as numbers of four bytes, the lowest first, in base64, which takes but a moment."""
+    """Return a mouse path in base64, quick to read: thousandths as 4-byte integers, little-endian."""
     thousandths = np.rint(1000 * np.array(path, float)).clip(-(2**31), 2**31 - 1)
     return base64.b64encode(thousandths.astype("<i4").tobytes()).decode()
 
@@ -187,7 +187,7 @@ def _from_grid(text: str) -> Field:
 
 
 def _mines_of(told: str, cells: bytes) -> int | None:
-    """Return the mines of a sizes line; without one those that are shown, if nothing is hidden."""
+    """Return the mines of a sizes line; without a line the shown ones if no cell is hidden, else None."""
     if told and told != "?":
         return int(told)
     return None if told or HIDDEN in cells else sum(cells.count(sign) for sign in b"F*X")
@@ -207,9 +207,9 @@ def _check_line(line: str, number: int, columns: int) -> None:
 
 
 def format_click(click: Click) -> str:
-    """Return a click as o3,14 (open), f3,14 (flag) or c3,14 (chord), from 1; # and a seed for a first one.
+    """Return a click as text: o3,14 (open), f3,14 (flag) or c3,14 (chord), with row and column from 1.
 
-    Cells where the layout of the seed is changed follow a !, such as o3,14#5!0.77.
+    A first click adds # and its seed, then ! and the cells it moves mines at, such as o3,14#5!0.77.
     """
     seed = "" if click.seed is None else f"#{click.seed}"
     seed += "!" + ".".join(map(str, click.moved)) if click.moved else ""

@@ -1,4 +1,4 @@
-"""Ready boards: a position to judge, and games after their first click."""
+"""Preset boards: a position to judge, and games after their first click."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _NO_GUESS = "o8,15#445363681616962640"
 
 
 def labels() -> tuple[tuple[str, str], ...]:
-    """Return the presets with their translated names."""
+    """Return the id and the translated name of each preset."""
     return (
         ("position", tr("A position to judge")),
         ("beginner", tr("Beginner game")),
@@ -43,7 +43,7 @@ def labels() -> tuple[tuple[str, str], ...]:
 
 
 def preset(name: str) -> Field:
-    """Return a ready board. Raises RingappError."""
+    """Return the field of a preset. Raises RingappError for an unknown name."""
     if name == "position":
         return parse(_POSITION)
     if name == "no_guess":

@@ -1,4 +1,4 @@
-"""Replays of other programs: .avf, .evf, .rmv, .mvf and .rawvf files as a field with the clicks made."""
+"""Read replays of other programs (.avf, .evf, .rmv, .mvf, .rawvf) as a field with a record of clicks."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ READERS: dict[str, Callable[[bytes], Recording]] = {
 def games_of(data: bytes) -> list[bytes]:
     """Return the recordings of an .evfs file of version 0. Raises ParseError.
 
-    A byte 0 and the length of a checksum; then for each game its name up to a byte 0, its length, the EVF
-    file and a checksum.
+    The file begins with a byte 0 and the length of a checksum in two bytes; each game has a name up to a
+    byte 0, a length in four bytes, the EVF file and a checksum.
     """
     if len(data) < 3 or data[0]:
         raise ParseError(tr("Only EVFS files of version 0 can be read."))
@@ -43,7 +43,7 @@ def games_of(data: bytes) -> list[bytes]:
 
 
 def one_of(name: str, data: bytes) -> bytes:
-    """The only recording of an .evfs file, or the one whose number stands in its name. Raises ParseError."""
+    """Return game n of an .evfs file for “#n” in `name`, else its only game. Raises ParseError."""
     games = games_of(data)
     told = re.search(r"#([0-9]{1,6})\.[^.]*$", name)
     number = int(told[1]) if told else 1
@@ -57,7 +57,7 @@ def one_of(name: str, data: bytes) -> bytes:
 
 
 def read(name: str, data: bytes) -> Field:
-    """Return the field of a replay, hidden, with its clicks as the record. Raises ParseError."""
+    """Return the hidden field of a replay, with its clicks as record and its tape. Raises ParseError."""
     suffix = "." + name.rpartition(".")[2].lower()
     if suffix not in READERS:
         raise ParseError(tr("“{name}” is no replay of a kind known here.").format(name=name))

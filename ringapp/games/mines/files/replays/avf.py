@@ -1,4 +1,4 @@
-"""AVF replays of Minesweeper Arbiter, as far as their form is known from the outside."""
+"""Read AVF replays of Minesweeper Arbiter, as far as the unpublished format is understood."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _TEXT = re.compile(rb"\[[0-3]\|[^\]]{0,400}?B([0-9]{1,5})T([0-9]{1,6}[.,]?[0-9]{
 
 
 def read(data: bytes) -> Recording:
-    """Return the recording in a file. Raises ParseError."""
+    """Return the recording in an AVF file. Raises ParseError."""
     reader = Reader(data, "AVF")
     reader.take(5)
     level = reader.number()
@@ -50,7 +50,7 @@ def read(data: bytes) -> Recording:
     _events(reader, recording)
     last = recording.events[-1].seconds if recording.events else recording.seconds
     if abs(last - recording.seconds) > 0.02:
-        # The line is text that anybody can edit; the events are what was played.
+        # Anybody can edit the line of text, so the time of the last event counts.
         recording.seconds = last
     reader.until(b"Skin:")
     reader.until(b"\r")
@@ -59,7 +59,7 @@ def read(data: bytes) -> Recording:
 
 
 def _events(reader: Reader, recording: Recording) -> None:
-    """Eight bytes each: kind, x, seconds, x, hundredths, y, seconds, y; they begin where second 1 does."""
+    """Add the events: 8 bytes each (kind, x, seconds, x, hundredths, y, seconds, y), from second 1 on."""
     first, second, third = 0, 0, 0
     while third != 1 or second > 1:
         first, second, third = second, third, reader.number()

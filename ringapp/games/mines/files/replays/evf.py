@@ -1,4 +1,4 @@
-"""EVF replays, versions 0 to 4, after the published description of the format: big-endian, mines as bits."""
+"""Read EVF replays, versions 0 to 4, by the published description: big-endian, mines as bits."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _OUTSIDE = -32768
 
 
 def read(data: bytes) -> Recording:
-    """Return the recording in a file. Raises ParseError."""
+    """Return the recording in an EVF file. Raises ParseError."""
     reader = Reader(data, "EVF")
     version = reader.number()
     if version > 4:
@@ -39,7 +39,7 @@ def read(data: bytes) -> Recording:
 
 
 def _names(reader: Reader, version: int) -> tuple[str, str, int]:
-    """Program, player, and microseconds since 1970 at the start, 0 where they are not told."""
+    """Return program, player, and the start in microseconds since 1970, 0 where the file has none."""
     if version < 4:
         texts = [as_text(reader.until(b"\0")) for _ in range(7 if version < 2 else 8)]
         moments = [int(text) for text in texts if re.fullmatch("[0-9]{16}", text)]

@@ -1,7 +1,7 @@
-"""What the buttons of a mouse mean on a field: left opens when let go, right flags, both or the middle chord.
+"""Turn mouse events into clicks: left opens when released, right flags, both or the middle button chord.
 
-A left press counts when it is let go alone, a right one at once, or, on an open cell or beside the field,
-when it does not become a chord; both together and the middle are a double.
+A left press counts when released alone. A right press counts at once, but on an open cell or beside the field
+only if it does not become a chord. Both together, or the middle button, count as a double.
 """
 
 from __future__ import annotations
@@ -21,10 +21,11 @@ from ringapp.games.mines.rules.tape import MAX_NAME, Tape, thinned
 
 
 class Mouse:
-    """Which buttons are down, and whether what is held has been used up by a chord.
+    """The state of a mouse's buttons, and its counts of presses.
 
     Attributes:
-        lefts, rights, doubles: Presses so far; `pending`: a right one that may still become a chord.
+        spent, pending: Whether held buttons made a chord already; whether a right press may still make one.
+        lefts, rights, doubles: Presses so far.
     """
 
     def __init__(self) -> None:
@@ -36,11 +37,11 @@ class Mouse:
 
     @property
     def presses(self) -> int:
-        """Presses of any button so far."""
+        """The number of presses of any button so far."""
         return self.lefts + self.rights + self.doubles
 
     def event(self, kind: str, hidden: bool = True) -> str:
-        """What an event means: "open", "flag", "chord" or nothing. `hidden`: whether the cell there is."""
+        """Return what an event does: "open", "flag", "chord" or ""; `hidden` is the state of the cell."""
         kind = self._button(kind)
         if kind == "lc":
             self.left = True
@@ -55,7 +56,7 @@ class Mouse:
         return ""
 
     def _button(self, kind: str) -> str:
-        """Events that only say that a button changed, or one more was pressed."""
+        """Return the press or release meant by an event that only says that a button changed."""
         if kind == "l":
             return "lr" if self.left else "lc"
         if kind == "r":
@@ -94,7 +95,7 @@ class Mouse:
 
 
 class _Game:
-    """A game while its recording runs; `marked` are the cells with a question mark."""
+    """A game while its recording runs, with its clicks and times; `marked` cells show a question mark."""
 
     def __init__(self, field: Field, marks: bool) -> None:
         self.field = field
@@ -104,7 +105,7 @@ class _Game:
         self.times: list[float] = []
 
     def make(self, meaning: str, row: int, column: int, seconds: float) -> None:
-        """A click, as far as it does something."""
+        """Apply a click and record it, if it has an effect."""
         click = Click(meaning, row, column)  # type: ignore[arg-type]
         if meaning == "flag" and not self._flags(row * self.field.columns + column):
             return
@@ -114,7 +115,7 @@ class _Game:
             self.field = apply_click(self.field, click)
 
     def _flags(self, place: int) -> bool:
-        """Return whether a right press there sets or takes a flag, rather than a question mark away."""
+        """Return whether a right press sets or removes a flag, rather than removes a question mark."""
         if self.field.cells[place] == FLAG and self.marks:
             self.marked.add(place)
         elif place in self.marked:
@@ -124,7 +125,7 @@ class _Game:
 
 
 def watch(field: Field, recording: Recording) -> tuple[tuple[Click, ...], Tape]:
-    """The clicks of a recording that did something, until the game is over, and its clock and presses."""
+    """Return the effective clicks of a recording until the game is over, and its tape."""
     mouse, game = Mouse(), _Game(field, recording.marks)
     opened = None if recording.from_opening else 0.0
     path: list[tuple[float, float, float]] = []
@@ -167,7 +168,7 @@ def watch(field: Field, recording: Recording) -> tuple[tuple[Click, ...], Tape]:
 
 
 def _name(text: str) -> str:
-    """Return a name as it can be shown: on one line, and not longer than one."""
+    """Return a name on one line, without unprintable signs, cut to MAX_NAME."""
     return "".join(sign for sign in text if sign.isprintable()).strip()[:MAX_NAME]
 
 

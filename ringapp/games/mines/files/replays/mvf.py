@@ -1,5 +1,5 @@
-"""MVF replays of Minesweeper Clone: 0.97, 2006 and 2007, whose events are bits in an order that the file's
-head decides, and 0.96 and earlier, which have no head."""
+"""Read MVF replays of Minesweeper Clone: 0.97, 2006 and 2007, where the file's head decides the order of the
+bits of an event, and 0.96 and earlier, which have no head."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _MARGIN = 32
 
 
 class _States:
-    """Events that tell which buttons are down: a change is a press or a rise."""
+    """Turns records of which buttons are down into press and release events of a recording."""
 
     def __init__(self, recording: Recording) -> None:
         self._recording = recording
@@ -24,7 +24,7 @@ class _States:
         self._was: tuple[int, int] | None = None
 
     def take(self, seconds: float, down: tuple[bool, bool, bool], x: int, y: int) -> None:
-        """One state; `down` are the right, the middle and the left button."""
+        """Add the events that lead to a state; `down` are the right, the middle and the left button."""
         first = self._was is None
         if ((x, y) != self._was and not first) or (first and not any(down)):
             self._recording.add(seconds, "mv", x, y)
@@ -35,13 +35,13 @@ class _States:
         self._down, self._was = down, (x, y)
 
     def rise(self, seconds: float) -> None:
-        """Let all buttons go where the mouse is."""
+        """Add the release of all buttons at the last place of the mouse."""
         if self._was is not None:
             self.take(seconds, (False, False, False), *self._was)
 
 
 def read(data: bytes) -> Recording:
-    """Return the recording in a file. Raises ParseError."""
+    """Return the recording in an MVF file. Raises ParseError."""
     reader = Reader(data, "MVF")
     if data[:2] != b"\x11\x4d":
         return _headless(reader)
@@ -120,7 +120,7 @@ def _headless(reader: Reader) -> Recording:
 
 
 def _order(leading: int, size: int) -> list[int]:
-    """Return where each bit of an event of `size` bytes lies: the digits of odd numbers, taken by size."""
+    """Return the place of each bit of an event of `size` bytes, by sorting digits computed from `leading`."""
     one, two = sqrt(leading), sqrt(leading + 1000)
     three, four = sqrt(one + 1000), sqrt(two + 1000)
     numbers = (cos(three + 1000), sin(sqrt(two)), cos(three), sin(sqrt(one) + 1000), cos(four), sin(four))

@@ -1,4 +1,4 @@
-"""RAWVF replays: lines of text, a board of stars, and mouse events in pixels."""
+"""Read RAWVF replays: lines of text with keys, a board of stars, and mouse events in pixels."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _EVENT = re.compile(
 
 
 def read(data: bytes) -> Recording:
-    """Return the recording in a file. Raises ParseError."""
+    """Return the recording in a RAWVF file. Raises ParseError."""
     lines = as_text(data).splitlines()
     head, first = _head(lines)
     for key in ("level", "mode"):
@@ -42,7 +42,7 @@ def _fail(line: int, what: str) -> None:
 
 
 def _head(lines: list[str]) -> tuple[dict[str, str], int]:
-    """Return the keys before the board, in small letters, and the index of the line after “Board:”."""
+    """Return the lower-case keys before the board with values, and the index of the board's first line."""
     found: dict[str, str] = {}
     for number, line in enumerate(lines[:1000]):
         key, colon, value = line.partition(":")

@@ -1,4 +1,4 @@
-"""A recorded game as its file tells it, and a reader of bytes that never reads past their end."""
+"""A recorded game as its file has it, and a reader of bytes that never reads past the end."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ MAX_EVENTS = 5_000_000
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """What the mouse did: `mv`, `lc` left down, `lr` left up, `rc`, `rr`, `mc`, `mr`, `sc` both at once, `cc`
-    one more button down, `l`, `r`, `m` a button changed, `pf` a flag before the start, `mt` question marks
-    turned on or off; x and y in pixels."""
+    """A mouse event, with x and y in pixels. Kinds: `mv` a move, `lc` left down, `lr` left up, `rc`, `rr`,
+    `mc`, `mr` the other buttons, `sc` left and right down, `cc` a second button down, `l`, `r`, `m` a button
+    changed, `pf` a flag before the start, `mt` question marks turned on or off."""
 
     seconds: float
     kind: str
@@ -30,12 +30,12 @@ class Recording:
 
     Attributes:
         layout: One byte for each cell, row by row, 1 for a mine.
-        size: Pixels of a cell.
-        software, player: As the file names them; the encoding of old files is not known for sure.
-        day: When it was played, as YYYY-MM-DD, "" where the file does not tell.
+        size: Side of a cell in pixels.
+        software, player: Names in the file; the text encoding of old files is guessed.
+        day: Day of the game as YYYY-MM-DD, "" where the file has none.
         seconds: Playing time.
-        marks: Whether a right click makes a question mark of a flag.
-        from_opening: Whether the clock starts with the first opening, whatever the file's times say.
+        marks: Whether a right click turns a flag into a question mark.
+        from_opening: Whether the clock starts with the first opening instead of at the file's time 0.
     """
 
     rows: int
@@ -58,7 +58,7 @@ class Recording:
 
 
 class Reader:
-    """Bytes read in order."""
+    """A reader of bytes in order; each method raises ParseError where it cannot go on."""
 
     def __init__(self, data: bytes, kind: str) -> None:
         self.data = data
@@ -66,7 +66,7 @@ class Reader:
         self.kind = kind
 
     def fail(self, what: str) -> NoReturn:
-        """Raise the ParseError that names the place and what is wrong there."""
+        """Raise a ParseError with the format, the current byte and what is wrong."""
         sentence = tr("This {kind} replay is broken at byte {place}: {what}.")
         raise ParseError(sentence.format(kind=self.kind, place=self.place, what=what))
 
@@ -79,11 +79,11 @@ class Reader:
         return part
 
     def number(self, count: int = 1, *, signed: bool = False) -> int:
-        """Return a whole number of `count` bytes, the highest first."""
+        """Return the integer in the next `count` bytes, big-endian."""
         return int.from_bytes(self.take(count), signed=signed)
 
     def until(self, end: bytes) -> bytes:
-        """Return the bytes up to a mark, which is passed over."""
+        """Return the bytes up to a mark, and go on after the mark."""
         found = self.data.find(end, self.place)
         if found < 0:
             self.fail(tr("a mark is missing"))
@@ -96,7 +96,7 @@ class Reader:
         return as_text(self.take(count))
 
     def mines(self, rows: int, columns: int, count: int, *, first: int, swapped: bool) -> bytes:
-        """`count` pairs of column and row (row and column when `swapped`), counted from `first`."""
+        """Return the layout of `count` mines, each as column, row (`swapped`: row, column) from `first`."""
         if not rows or not columns or count > rows * columns:
             self.fail(
                 tr("a field of {rows} by {columns}, mines: {n}").format(rows=rows, columns=columns, n=count)
@@ -121,13 +121,13 @@ def day_of(year: int, month: int, day: int) -> str:
 
 
 def day_at(microseconds: int) -> str:
-    """Return the day of a moment since 1970 in Greenwich; "" where the clock had not been set."""
+    """Return the day (UTC) of a time in microseconds since 1970; "" where the clock had not been set."""
     seconds = microseconds // 1_000_000
     return datetime.fromtimestamp(seconds, UTC).date().isoformat() if 0 < seconds < 1 << 34 else ""
 
 
 def as_text(data: bytes) -> str:
-    """Return bytes as text: UTF-8, else the Chinese encoding that old files use, else what can be shown."""
+    """Return bytes as text: UTF-8, else GB 18030 of old files, else UTF-8 with replacement signs."""
     for encoding in ("utf-8", "gb18030"):
         try:
             return data.decode(encoding)

@@ -1,4 +1,4 @@
-"""RMV replays, versions 1 and 2, after the published description of the format."""
+"""Read RMV replays, versions 1 and 2, by the published description of the format."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _LEFT, _TOP = 12, 56
 
 
 def read(data: bytes) -> Recording:
-    """Return the recording in a file. Raises ParseError."""
+    """Return the recording in an RMV file. Raises ParseError."""
     reader = Reader(data, "RMV")
     if reader.take(4) != b"*rmv":
         reader.fail(tr("it does not begin with *rmv"))
@@ -47,7 +47,7 @@ def read(data: bytes) -> Recording:
 
 
 def _name(reader: Reader, data: bytes, is_utf8: bool) -> str:
-    """A name; files of version 1 say whether it is UTF-8, and mean a Chinese encoding where it is not."""
+    """Return a name: UTF-8, or a Chinese encoding where a file of version 1 says that it is not UTF-8."""
     try:
         return data.decode("utf-8" if is_utf8 else "gb18030")
     except UnicodeDecodeError:
@@ -57,7 +57,7 @@ def _name(reader: Reader, data: bytes, is_utf8: bool) -> str:
 
 
 def _events(reader: Reader, recording: Recording, version: int) -> None:
-    """Mouse events; the first press of the left button is left out in these files."""
+    """Add the mouse events, with the first left press, which these files leave out."""
     begun = False
     time = x = y = 0
     while True:
