@@ -1,4 +1,4 @@
-"""The first click of a game in words: what it risks, and what may lie around it."""
+"""Put the chances of a game's first click into words."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from ringapp.games.mines.view.places import percent, place
 
 
 def headline(field: Field, first: FirstClick) -> str:
-    """Return where to begin, and what that risks."""
+    """Return the sentence of an answer that names the best first click and its chances."""
     begun = tr("Nothing is open yet. Begin in {place}: {what}.")
     return begun.format(place=place(field, first["cell"]), what=_told(first))
 
 
 def beside(field: Field, cell: int) -> str:
-    """Return what one hidden cell is worth as first click."""
+    """Return the sentence of the chances that a first click on a hidden cell has."""
     return tr("as first click: {what}").format(what=_told(first_fact(first_at(field, cell), field.rule)))
 
 
 def _told(first: FirstClick) -> str:
-    """Return the chances of a first click, those that are known."""
+    """Return the known chances of a first click in words."""
     risk = Fraction(first["risk"])
     told = tr("a mine with {risk}").format(risk=percent(float(risk))) if risk else tr("never a mine")
     parts = [told]
@@ -41,6 +41,6 @@ def _told(first: FirstClick) -> str:
 
 
 def report(field: Field, first: FirstClick) -> JsonObject:
-    """Return a first click as JSON; cells as [row, column] from 0."""
+    """Return a first click as JSON, its cell as [row, column] from 0."""
     told: JsonObject = {"rule": first["rule"], "at": list(divmod(first["cell"], field.columns))}
     return told | {name: first[name] for name in ("risk", "opening", "around", "elsewhere")}

@@ -1,4 +1,4 @@
-"""A judged game in words and figures: what its chords risked, how fast and how efficient it was."""
+"""Put a judged game into figures: luck, risky openings, speed and efficiency."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from ringapp.games.mines.view.places import percent, seconds
 
 
 def unjudged(data: Answer) -> int:
-    """Return clicks of a recorded game that were not judged: on fields too wide, or for lack of time."""
+    """Return how many clicks of a recorded game were not judged: field too wide, or time was up."""
     wide: int = sum(fact["kind"] == "unknown" for fact in data["line"])
     return wide + int(data.get("unjudged", 0))
 
 
 def luck(facts: Sequence[Deed]) -> float:
-    """Return the chance that all openings together had."""
+    """Return a game's luck: the product of the chances of all its openings to be safe."""
     return prod(float(fact.get("chance", 1.0)) for fact in facts)
 
 
 def notes(data: Answer) -> list[Note]:
-    """Return the figures of a recorded game as a table; nothing where its clock is not known."""
+    """Return the figures of a recorded game as a table; empty where its clock is unknown."""
     found = data.get("figures")
     if not found:
         return []
@@ -56,14 +56,14 @@ def _rows(found: Figures) -> list[tuple[str, str]]:
 
 
 def zini_share(found: Figures) -> float | None:
-    """The clicks of the greedy play, for the part of the board that was opened, by those that were made."""
+    """Return ZiNi clicks for the opened part of the board divided by the clicks made; None if undefined."""
     if found["zini"] is None or not found["clicks"] or not found["3bv"]:
         return None
     return float(found["zini"] * found["solved"] / found["3bv"] / found["clicks"])
 
 
 def number(value: float | None) -> str:
-    """Return a figure with three decimals, "" where there is none."""
+    """Return a figure with three decimals, "" for None."""
     return "" if value is None else f"{value:.3f}"
 
 

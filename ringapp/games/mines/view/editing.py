@@ -1,4 +1,4 @@
-"""Drawing a field: what can be painted, and the settings that are part of it."""
+"""Edit a drawn field: its painting tools and settings."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ _SUM: tuple[Shape, ...] = (Rect(0.1, 0.1, 0.8, 0.8, "", "c6", 0.1), Label(0.5, 0
 
 
 def tools() -> Sequence[Tool]:
-    """Return numbers, flags, hidden cells, safe cells and mines."""
+    """Return the painting tools: numbers, flags, hidden and safe cells, mines, and parts of boards."""
     closed: tuple[Shape, ...] = (Rect(0.05, 0.05, 0.9, 0.9, "s8", "line", 0.06, 0.1),)
     opened: tuple[Shape, ...] = (Rect(0.05, 0.05, 0.9, 0.9, "board", "faint", 0.06),)
     nothing: tuple[Shape, ...] = (Rect(0.15, 0.15, 0.7, 0.7, "", "faint", 0.06, 0.1),)
@@ -101,14 +101,14 @@ def paint(field: Field, tool: str, target: Target) -> Field:
 
 
 def lifts(field: Field, tool: str, target: Target) -> bool:
-    """Whether a drag from a cell draws a wall or moves a mark of a sum, and a click takes them away."""
+    """Return whether a drag from a cell draws walls or moves a cell of a sum; a click then removes it."""
     cell = target[0] * field.columns + target[1]
     return tool == "wall" or (tool == "sum" and any(cell in one.cells for one in field.board.sums))
 
 
 def carry(field: Field, tool: str, start: Target, end: Target | None) -> Field:
-    """The field with the wall between two cells set or taken away, or a mark moved; without an end all walls
-    of a cell go, or its sum, of one without a number the cell alone."""
+    """Return the field after a drag of the tool “wall” (sets or removes the wall between two cells) or “sum”
+    (moves a cell of a sum); without an end all walls of the cell, or its place in a sum, are removed."""
     board, first = field.board, start[0] * field.columns + start[1]
     second = -1 if end is None else end[0] * field.columns + end[1]
     if tool == "sum":
@@ -125,7 +125,7 @@ def carry(field: Field, tool: str, start: Target, end: Target | None) -> Field:
 
 
 def _marked(field: Field, cell: int) -> Field:
-    """Return the field with a cell in the sum that has no number yet."""
+    """Return the field with a cell added to the last sum if its number is not set, else to a new sum."""
     board = field.board
     if any(cell in one.cells for one in board.sums):
         return field
@@ -137,7 +137,7 @@ def _marked(field: Field, cell: int) -> Field:
 
 
 def _unmarked(field: Field, cell: int) -> Field:
-    """Return the field with a cell in no sum: those that have a number go with it."""
+    """Return the field with a cell taken out of its sum; a sum with a number is removed whole."""
     board, sums = field.board, list[Sum]()
     for one in field.board.sums:
         cells = tuple(other for other in one.cells if other != cell)
@@ -149,18 +149,18 @@ def _unmarked(field: Field, cell: int) -> Field:
 
 
 def _any(board: Board, cells: Sequence[int]) -> tuple[int, ...]:
-    """Return what a sum can be of which no number is told."""
+    """Return the allowed numbers of a sum on some cells while its number is not set: all possible ones."""
     return tuple(range(len(cells) * board.holds + 1))
 
 
 def level_of(field: Field) -> str:
-    """Return the level whose size and mines a field has, "custom" for none."""
+    """Return the name of the level with a field's size and mines, "custom" for none."""
     size = (field.rows, field.columns, field.mines)
     return next((name for name, level in LEVELS.items() if level == size), "custom")
 
 
 def level_choices() -> tuple[tuple[str, str], ...]:
-    """Return the levels, for a form."""
+    """Return the names and labels of the levels, for a form."""
     named = {"beginner": tr("Beginner"), "intermediate": tr("Intermediate"), "expert": tr("Expert")}
     return tuple(named.items())
 
@@ -175,12 +175,12 @@ BOARDS = {
 
 
 def board_of(field: Field) -> str:
-    """Return the kind of a field's board by name, "own" for none that has one."""
+    """Return the name of a field's kind of board, "own" for a board without a name."""
     return next((name for name, board in BOARDS.items() if board == field.board), "own")
 
 
 def board_choices() -> tuple[tuple[str, str], ...]:
-    """Return the kinds of board, for a form."""
+    """Return the names and labels of the kinds of board, for a form."""
     return (
         ("square", tr("Square")),
         ("torus", tr("Torus: the sides meet")),
@@ -192,7 +192,7 @@ def board_choices() -> tuple[tuple[str, str], ...]:
 
 
 def rule_choices() -> tuple[tuple[str, str], ...]:
-    """Return the first-click rules, for a form."""
+    """Return the names and labels of the first-click rules, for a form."""
     labels = {
         "any": tr("Anything"),
         "safe": tr("Never a mine"),
@@ -206,7 +206,7 @@ def rule_choices() -> tuple[tuple[str, str], ...]:
 
 
 def settings(field: Field) -> Sequence[Setting]:
-    """Return the kind of board, level, size, mines and first-click rule."""
+    """Return a field's settings: kind of board, level, size, mines, first-click rule and the last sum."""
     level = Option(
         "level",
         tr("Level"),
@@ -234,7 +234,7 @@ def settings(field: Field) -> Sequence[Setting]:
 
 
 def _sum_setting(board: Board) -> list[Setting]:
-    """Return the number of the sum that was marked last, where there is one."""
+    """Return the setting for the number of the last sum; empty without sums."""
     if not board.sums:
         return []
     last = board.sums[-1]
@@ -288,13 +288,13 @@ def _resized(field: Field, name: str, value: int) -> Field:
 
 
 def _sized(board: Board) -> Board:
-    """Return what of a board holds in any size: nothing that names cells."""
+    """Return a board without its walls, sums and lists, which name cells and fit one size only."""
     shape = "8" if board.shape == "lists" else board.shape
     return replace(board, shape=shape, lists=(), walls=(), sums=())
 
 
 def _on(field: Field, board: Board) -> Field:
-    """Return the field on another board. Raises RingappError where it has too many cells for that."""
+    """Return the field on another board. Raises RingappError where it has too many cells for the board."""
     if board != PLAIN and len(field.cells) > MAX_OWN_CELLS:
         raise RingappError(tr("A board of this kind has at most {n} cells.").format(n=MAX_OWN_CELLS))
     if board.shape == "hex" and "rows" in board.wrap and field.rows % 2:

@@ -1,6 +1,6 @@
-"""Where the cells of a board lie in its picture: squares in rows, or hexagons with every second row moved.
+"""Compute where cells lie in the picture: squares in rows, or hexagons with every second row shifted.
 
-Round sides that meet, the cells of the other side are repeated outside the field.
+Where sides of the board meet, the cells of the opposite side are drawn once more outside the field.
 """
 
 from __future__ import annotations
@@ -14,23 +14,23 @@ from ringapp.games.mines.rules.rules import Field
 
 CELL = 24.0
 _HEX_ROW, _HEX_SIDE = CELL * sqrt(3) / 2, CELL / sqrt(3)
-"""From one row of hexagons to the next, and the side of one."""
+"""Distance between rows of hexagons, and the side of a hexagon, in scene units."""
 
 
 def row_height(field: Field) -> float:
-    """From one row to the next."""
+    """Return the distance between rows in scene units."""
     return _HEX_ROW if field.board.shape == "hex" else CELL
 
 
 def origin(field: Field) -> Point:
-    """Return where the first cell begins: repeated cells lie before it, and above it the tip of a hexagon."""
+    """Return the upper left corner of the first cell, after repeated cells and the tip of a hexagon."""
     wrap = field.board.wrap
     tip = _HEX_SIDE - CELL / 2 if field.board.shape == "hex" else 0.0
     return CELL * ("columns" in wrap), row_height(field) * ("rows" in wrap) + tip
 
 
 def extent(field: Field) -> tuple[float, float]:
-    """Return width and height in scene units."""
+    """Return width and height of the whole picture in scene units."""
     left, top = origin(field)
     half = CELL / 2 if field.board.shape == "hex" and (field.rows > 1 or left) else 0.0
     high = (field.rows - 1) * row_height(field) + CELL
@@ -38,14 +38,14 @@ def extent(field: Field) -> tuple[float, float]:
 
 
 def corner(field: Field, target: Target) -> Point:
-    """The upper left corner of a cell; every second row of hexagons is moved half a cell to the right."""
+    """Return the upper left corner of a cell; odd rows of hexagons are shifted half a cell right."""
     left, top = origin(field)
     moved = CELL / 2 if field.board.shape == "hex" and target[0] % 2 else 0.0
     return left + moved + target[1] * CELL, top + target[0] * row_height(field)
 
 
 def hit(field: Field, x: float, y: float) -> Target | None:
-    """Return the cell at a point."""
+    """Return the cell at a point of the scene, None outside the field."""
     row = int((y - origin(field)[1]) // row_height(field))
     rows = (row - 1, row) if field.board.shape == "hex" else (row,)
     near = [(one, int((x - corner(field, (one, 0))[0]) // CELL)) for one in rows]
@@ -59,7 +59,7 @@ def _away(field: Field, target: Target, x: float, y: float) -> float:
 
 
 def place_of(field: Field, target: Target) -> Point | None:
-    """Return the middle of a cell."""
+    """Return the middle of a cell in the scene, None outside the field."""
     if target[0] not in range(field.rows) or target[1] not in range(field.columns):
         return None
     x, y = corner(field, target)
@@ -76,7 +76,7 @@ def area(
     radius: float = 0.0,
     opacity: float = 1.0,
 ) -> Shape:
-    """Return a cell, a little smaller on every side; only squares have round corners."""
+    """Return a cell as a square or hexagon, smaller by `inset`; `radius` rounds squares only."""
     x, y = corner(field, target)
     if field.board.shape != "hex":
         side = CELL - 2 * inset
@@ -91,7 +91,7 @@ def _hexagon(x: float, y: float, share: float) -> tuple[Point, ...]:
 
 
 def walls(field: Field) -> Iterator[Shape]:
-    """Yield a line on the edge between the cells of each wall."""
+    """Yield for each wall a line on the edge between its two cells."""
     for pair in field.board.walls:
         (x, y), (a, b) = (corner(field, divmod(cell, field.columns)) for cell in pair)
         away = sqrt((a - x) ** 2 + (b - y) ** 2)
@@ -105,7 +105,7 @@ def walls(field: Field) -> Iterator[Shape]:
 
 
 def repeated(field: Field) -> Iterator[tuple[Target, Target]]:
-    """Yield the places just outside sides that meet, each with the cell that lies there again."""
+    """Yield the places just outside sides that meet, each with the cell that is repeated there."""
     board, rows, columns = field.board, field.rows, field.columns
     for row in range(-1, rows + 1):
         inside = row in range(rows)

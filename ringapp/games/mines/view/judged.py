@@ -1,4 +1,4 @@
-"""A judged line as a table for spreadsheets, and a position or a judged game as a page to read."""
+"""Write a judged line as a table for spreadsheets, and a judged game or position as Markdown."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ringapp.games.mines.view.words import explain
 
 
 def table(field: Field, solution: Solution[Click] | None) -> bytes:
-    """A row for each click of the line: what it risked, the least risk there was and where, and why."""
+    """Return tab-separated rows, one for each click of the line: its risk, the least risk and its reason."""
     facts = answer_of(solution.data).get("line", []) if solution is not None else []
     if solution is None or solution.status is Status.UNKNOWN:
         raise RingappError(tr("There are no clicks to write; solve the game first."))
@@ -34,7 +34,7 @@ def table(field: Field, solution: Solution[Click] | None) -> bytes:
 
 
 def written_page(field: Field, solution: Solution[Click] | None) -> bytes:
-    """Return a judged game, or a position with its answer, as a page of Markdown."""
+    """Return a judged game, or a position with its answer, as Markdown."""
     if solution is None or solution.status is Status.UNKNOWN:
         raise RingappError(tr("There is no answer to write; solve the field first."))
     if solution.data.get("recorded") and solution.data.get("line"):

@@ -1,4 +1,4 @@
-"""The page of a recorded game: who played, how it ended, what was costly and what was better, its figures."""
+"""Write the page of a recorded game: player, result, costly clicks with better ones, and figures."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ringapp.games.mines.view.steps import cell_of, numbered, pointed
 
 
 def judgement(field: Field, solution: Solution[Click]) -> Explanation:
-    """Return what the clicks of a recorded game cost, together and one by one."""
+    """Return the explanation of a recorded game: its luck, its costly clicks and its figures."""
     facts = answer_of(solution.data)["line"]
     missed = sum(fact["kind"] == "missed" for fact in facts)
     headline = tr("The clicks together were survived with {kept}; the safest click each time had {best}.")
@@ -36,7 +36,7 @@ def judgement(field: Field, solution: Solution[Click]) -> Explanation:
 
 
 def level_name(field: Field) -> str:
-    """Return the level as programs know it, "custom" for any other size; 8 by 8 is the older beginner's."""
+    """Return the name of a field's level, "custom" for other sizes; 8 by 8 is the old beginner level."""
     size = (field.rows, field.columns, field.mines)
     known: dict[tuple[int, int, int | None], str]
     known = {**{known: level for level, known in LEVELS.items()}, (8, 8, 10): "beginner"}
@@ -44,7 +44,7 @@ def level_name(field: Field) -> str:
 
 
 def level_of(field: Field) -> str:
-    """Return the size of a field in words."""
+    """Return the level or the size of a field in words."""
     names = {"beginner": tr("Beginner"), "intermediate": tr("Intermediate"), "expert": tr("Expert")}
     name = names.get(level_name(field), tr("Custom"))
     values = {"level": name, "rows": field.rows, "columns": field.columns, "mines": field.mines}
@@ -52,7 +52,7 @@ def level_of(field: Field) -> str:
 
 
 def _about(field: Field, solution: Solution[Click]) -> str:
-    """Return who played what, and how it ended; "" where no file tells it."""
+    """Return the sentence of player, program, level and result; "" for a game without a tape."""
     tape = field.tape
     if tape is None:
         return ""
@@ -63,7 +63,7 @@ def _about(field: Field, solution: Solution[Click]) -> str:
 
 
 def _wrong_flags(field: Field, solution: Solution[Click]) -> list[Note]:
-    """Return the flags that were set where no mine is."""
+    """Return a warning that lists the cells flagged without a mine; empty for none."""
     wrong = [step for _, step, fact in numbered(solution) if fact.get("wrong")]
     if not wrong:
         return []
@@ -79,7 +79,7 @@ def _unjudged(facts: Sequence[Deed]) -> list[Note]:
 
 
 def _costly(field: Field, solution: Solution[Click]) -> Table:
-    """Return the steps that risked a mine, with the cell that would have been better."""
+    """Return a table of the clicks that risked a mine, each with the better cell."""
     timed = any("time" in fact for fact in answer_of(solution.data)["line"])
     rows = []
     for number, step, fact in numbered(solution):

@@ -1,4 +1,4 @@
-"""A field as shapes: cell by cell when near, one raster when far, and the solver's answer laid over it."""
+"""Draw a field as shapes: cell by cell when near, one raster when far, and the answer on top."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ _TO_PIXEL = bytes(_PIXELS)
 
 
 def scene(field: Field, view: View, click: Click | None, t: float) -> list[Shape]:
-    """Return the field; with a click the cells that it changes appear in a wave from it."""
+    """Return the shapes of a field; cells that `click` changes appear in a wave from it as t goes to 1."""
     if click is not None:
         field = _under_way(field, click, t)
     field, wrong = _ended(field)
@@ -64,7 +64,7 @@ def scene(field: Field, view: View, click: Click | None, t: float) -> list[Shape
         role = "accent" if problem.severity == "info" else "bad"
         played = bool(field.record) and role == "accent"
         for number, target in enumerate(problem.targets):
-            # Of a recorded click the better cell comes second: a ring, not another frame.
+            # For a recorded click the second target is the better cell: drawn as a ring, not a frame.
             if _within(target, rows, columns):
                 better = played and number == 1
                 shapes.append(_ring(field, target, "good") if better else _frame(field, target, role, 2.0))
@@ -79,14 +79,14 @@ def scene(field: Field, view: View, click: Click | None, t: float) -> list[Shape
 
 
 def _counted(field: Field, target: Target) -> list[Target]:
-    """Return the cells that a number counts, where these are not the eight around it."""
+    """Return the cells that a number counts, on boards where these are not the eight around it."""
     if field.square or not _within(target, range(field.rows), range(field.columns)):
         return []
     return [divmod(cell, field.columns) for cell in around(field, *target)]
 
 
 def _sums(field: Field) -> Iterator[Shape]:
-    """Yield each cell of a sum framed, and by its first one what its mines add up to."""
+    """Yield a frame for each cell of each sum, and the sum's number in its first cell."""
     for index, one in enumerate(field.board.sums):
         role = ("c6", "c5", "c9")[index % 3]
         targets = [divmod(cell, field.columns) for cell in one.cells]
@@ -121,7 +121,7 @@ def _after(field: Field, click: Click) -> Field:
 
 
 def _under_way(field: Field, click: Click, t: float) -> Field:
-    """Return the field while a click spreads: at t = 1 all that it changes is changed."""
+    """Return the field while a click spreads: from unchanged at t = 0 to fully changed at t = 1."""
     if t <= 0:
         return field
     after = _after(field, click)
@@ -138,7 +138,7 @@ def _under_way(field: Field, click: Click, t: float) -> Field:
 
 @lru_cache(maxsize=2)
 def _ended(field: Field) -> tuple[Field, tuple[int, ...]]:
-    """A game that is over with its mines shown, as flags where it was won; and the flags that were wrong."""
+    """Return a game with its mines shown if it is over (as flags if won), and the wrongly flagged cells."""
     if not field.layout or (not (lost := is_lost(field)) and not is_won(field)):
         return field, ()
     cells, mines = np.frombuffer(field.cells, np.uint8), np.frombuffer(field.layout, np.uint8) == 1
@@ -148,7 +148,7 @@ def _ended(field: Field) -> tuple[Field, tuple[int, ...]]:
 
 
 def _cells(field: Field, view: View, rows: range, columns: range) -> list[Shape]:
-    """The cells that are seen: drawn one by one where they are few, else as tiles, from far as pixels."""
+    """Return the cells in view: drawn one by one where few, else as tiles, from far as pixels."""
     count, pixels = len(rows) * len(columns), CELL * view.scale
     if count > NEAR_CELLS or pixels < NEAR_PIXELS:
         return [_far(field, rows, columns)]
@@ -175,7 +175,7 @@ def _far(field: Field, rows: range, columns: range) -> Shape:
 
 
 def _cell(field: Field, target: Target, there: Target | None = None) -> list[Shape]:
-    """Return a cell, or what it looks like once more at another place."""
+    """Return the shapes of a cell, drawn at the place `there` if it is a repeated cell."""
     place = target if there is None else there
     (x, y), sign = corner(field, place), field.at(*target)
     if sign == VOID:
@@ -224,7 +224,7 @@ def mine(x: float, y: float, size: float) -> list[Shape]:
 
 
 def tick(x: float, y: float, size: float) -> Shape:
-    """Return the sign of a safe cell whose number nobody has read yet."""
+    """Return the sign of a safe cell whose number is unknown."""
     points = (
         (x + size * 0.25, y + size * 0.52),
         (x + size * 0.43, y + size * 0.7),
@@ -243,7 +243,7 @@ def _ring(field: Field, target: Target, role: str) -> Shape:
 
 
 def overlay(field: Field, view: View, rows: range, columns: range) -> list[Shape]:
-    """Return chances in the hidden cells: certain ones by shape, the others by shade and percentage."""
+    """Return the chances on hidden cells: certain ones by a sign, others by shade and percentage."""
     facts = answer_of(view.facts)
     shapes: list[Shape] = []
     if CELL * view.scale < NEAR_PIXELS or len(rows) * len(columns) > NEAR_CELLS:
@@ -275,7 +275,7 @@ def overlay(field: Field, view: View, rows: range, columns: range) -> list[Shape
 
 
 def _inside(cells: Sequence[int], wide: int, rows: range, columns: range) -> Iterator[int]:
-    """Yield those of some cells, in order, that are in some rows and columns; of many cells row by row."""
+    """Yield those of some ascending cells that lie in the given rows and columns."""
     if len(cells) <= len(rows):
         yield from (cell for cell in cells if cell // wide in rows and cell % wide in columns)
         return
@@ -294,13 +294,13 @@ def _chance(field: Field, target: Target, p: float, legible: bool) -> list[Shape
 
 
 def _wrong_flag(field: Field, target: Target) -> Shape:
-    """Return a bar through a flag where no mine was."""
+    """Return the bar that crosses out a flag on a cell without a mine."""
     x, y = corner(field, target)
     return Line(((x + 4, y + CELL - 4), (x + CELL - 4, y + 4)), "bad", 2.5)
 
 
 def _certain(field: Field, target: Target, safe: bool) -> list[Shape]:
-    """Return a ring in a safe cell, a cross in a mine."""
+    """Return the sign of a certain cell: a ring where it is safe, a cross for a mine."""
     x, y = corner(field, target)
     if safe:
         ring = Disc(x + CELL / 2, y + CELL / 2, CELL * 0.26, "", "good", 2.5)

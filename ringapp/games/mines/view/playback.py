@@ -1,4 +1,4 @@
-"""A recorded game played back by its clock: when each click was made, where the mouse was, how it stood."""
+"""Play back a recorded game by its clock: the times of clicks, the mouse and the figures so far."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MOUSE, WAY = "mouse", "way"
 LEAD = 1.0
 """Seconds before the first click at which the playback begins, where the recording begins earlier."""
 TRAIL = ((2.0, 0.18), (1.2, 0.3), (0.5, 0.5))
-"""The way of the mouse in the last seconds, drawn fainter the longer it is ago."""
+"""Parts of the mouse's path: seconds before now, and opacity, so that older parts are fainter."""
 RING = 0.35
 """Seconds for which a click is ringed."""
 MAX_POINTS = 3000
@@ -31,7 +31,7 @@ _ROLES = {"open": "accent", "chord": "good", "flag": "bad"}
 
 
 def moments(field: Field, clicks: Sequence[Click]) -> tuple[float, ...]:
-    """When the playback begins and each of these recorded clicks was made; () where that is not known."""
+    """Return the time the playback begins, then that of each recorded click; () where unknown."""
     tape = field.tape
     if tape is None or not clicks or len(clicks) > len(tape.times):
         return ()
@@ -45,7 +45,7 @@ def moments(field: Field, clicks: Sequence[Click]) -> tuple[float, ...]:
 
 
 def pointer(field: Field, seconds: float, view: View) -> list[Shape]:
-    """The mouse with its last way and the rings of its clicks; with the layer for it the whole way so far."""
+    """Return the mouse with its recent path and rings at recent clicks; layer WAY adds the whole path."""
     tape = field.tape
     if tape is None:
         return []
@@ -72,7 +72,7 @@ def _line(path: Sequence[tuple[float, float, float]], width: float, opacity: flo
 
 
 def _rings(field: Field, tape: Tape, seconds: float) -> Iterator[Shape]:
-    """Yield a ring about each click of the last moment, growing, in the colour of what it did."""
+    """Yield a growing ring around each click of the last RING seconds, coloured by kind."""
     last = bisect_right(tape.times, seconds)
     first = bisect_right(tape.times, seconds - RING)
     for number in range(first, min(last, len(field.record))):
@@ -83,7 +83,7 @@ def _rings(field: Field, tape: Tape, seconds: float) -> Iterator[Shape]:
 
 
 def _arrow(path: Sequence[tuple[float, float, float]], now: int, seconds: float) -> Polygon:
-    """Return the mouse, between the last place told and the next where that comes soon."""
+    """Return the arrow of the mouse, interpolated between recorded points less than 0.2 s apart."""
     when, x, y = path[now - 1]
     if now < len(path) and 0 < path[now][0] - when < 0.2:
         share = (seconds - when) / (path[now][0] - when)
@@ -94,7 +94,7 @@ def _arrow(path: Sequence[tuple[float, float, float]], now: int, seconds: float)
 
 
 def standing(field: Field, here: Field, seconds: float) -> str:
-    """Time, 3BV and clicks at a moment of the recorded game on `field`, when it looked like `here`."""
+    """Return time, 3BV, clicks and mines left at a moment of a recorded game, when it is in state `here`."""
     tape = field.tape
     if tape is None:
         return ""
@@ -106,7 +106,7 @@ def standing(field: Field, here: Field, seconds: float) -> str:
     if tape.presses:
         made = bisect_right(tape.presses, (seconds, inf))
         parts.append(tr("clicks: {n}").format(n=tape.presses[made - 1][1] if made else 0))
-    # A won board is drawn with all its flags.
+    # A won board is drawn with flags on all mines, so none are left.
     if field.mines is not None:
         left = 0 if is_won(here) else field.mines - count(here, FLAG) - count(here, MINE)
         parts.append(tr("mines left: {n}").format(n=left))
@@ -114,7 +114,7 @@ def standing(field: Field, here: Field, seconds: float) -> str:
 
 
 def marks(field: Field, solution: Solution[Click]) -> list[Mark]:
-    """Return the openings of a recorded game that risked a mine."""
+    """Return marks for the time line, one for each opening of a recorded game that risked a mine."""
     if not answer_of(solution.data).get("recorded"):
         return []
     found = []

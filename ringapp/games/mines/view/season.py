@@ -1,4 +1,4 @@
-"""The season of a folder of judged games: wins, luck, what mistakes cost, records and trend."""
+"""Sum up a folder of judged games: wins, luck, the cost of mistakes, records and trend."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ringapp.games.mines.view.places import percent, seconds
 
 
 class _Game(NamedTuple):
-    """A row of the table of games, as far as the season needs it."""
+    """The figures of a game that the summary uses."""
 
     name: str
     level: str
@@ -33,7 +33,7 @@ class _Game(NamedTuple):
 
 
 def season(rows: Sequence[tuple[str, Sequence[Figure]]]) -> Explanation:
-    """Sum up the figures of judged games, each with the name of its file."""
+    """Return the summary of judged games, each given as file name and figures."""
     games = [_game(name, figures) for name, figures in rows]
     if not games:
         return Explanation(tr("There is no recorded game."))
@@ -72,7 +72,7 @@ def _sum(values: Iterable[float | None]) -> float:
 
 
 def _table(title: str, head: str, games: Sequence[_Game], key: Callable[[_Game], str]) -> Table:
-    """Return games, wins and speed of each group."""
+    """Return a table with a row for each group of games: played, won, expected wins, risks, speed."""
     groups: dict[str, list[_Game]] = {}
     for game in sorted(games, key=key):
         groups.setdefault(key(game), []).append(game)
@@ -92,7 +92,7 @@ def _table(title: str, head: str, games: Sequence[_Game], key: Callable[[_Game],
 
 
 def _mean(values: Sequence[float]) -> str:
-    """Return the mean with half its 95 % interval, where there are enough for one."""
+    """Return the mean, from FEWEST values on with half the width of its 95 % interval."""
     if not values:
         return ""
     mean = sum(values) / len(values)
@@ -103,7 +103,7 @@ def _mean(values: Sequence[float]) -> str:
 
 
 def _mistakes(games: Sequence[_Game]) -> Table:
-    """Return how often, and what it cost: the chances lost against the safest click, added up."""
+    """Return a table of mistakes: how often, and the sum of chances lost against the safest click."""
     missed = sum(game.missed for game in games), sum(game.cost_missed for game in games)
     guessed = sum(game.needless for game in games), sum(game.cost_guess for game in games)
     rows = (
@@ -126,7 +126,7 @@ def _records(games: Sequence[_Game]) -> Table:
 
 
 def _trends(games: Sequence[_Game]) -> list[Note]:
-    """Return how the speed of won games changed from month to month, by a straight line."""
+    """Return for each level the monthly change in speed of won games, by a straight-line fit."""
     notes: list[Note] = []
     for level in sorted({game.level for game in games}):
         won = [g for g in games if g.won and g.level == level and g.month and g.rate is not None]

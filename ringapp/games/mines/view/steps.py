@@ -1,4 +1,4 @@
-"""The steps of a line in words: why each was made, what it risked, and where something else was better."""
+"""Put the steps of a line into words: the reason, the risk, and the better cell."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ringapp.games.mines.view.places import percent, place, places, seconds
 
 
 def reason_text(field: Field, fact: Reason, is_mine: bool = False) -> str:
-    """Return why a cell is certain."""
+    """Return the reason why a cell is certain, in words."""
     numbers: Sequence[int] = fact.get("numbers", [])
     if fact.get("count"):
         return tr("the number of mines that are left forces it")
@@ -39,7 +39,7 @@ def reason_text(field: Field, fact: Reason, is_mine: bool = False) -> str:
 
 
 def step_text(field: Field, fact: Deed) -> str:
-    """Return why a step of the line was made."""
+    """Return the reason, or the judgement, of a step of the line in words."""
     if fact["kind"] == "flag":
         if fact.get("wrong"):
             return tr("a flag where no mine is")
@@ -67,7 +67,7 @@ def step_text(field: Field, fact: Deed) -> str:
 
 
 def chord_text(field: Field, fact: Deed) -> str:
-    """Return what a chord risked: all its cells together."""
+    """Return the sentence of what a chord risked, all its cells together."""
     if fact["kind"] == "first":
         return tr("the first click")
     if fact["kind"] == "unknown":
@@ -84,7 +84,7 @@ def chord_text(field: Field, fact: Deed) -> str:
 
 
 def table(field: Field, solution: Solution[Click], title: str) -> Table:
-    """Return the steps of the line with their times, where there are any, and their reasons."""
+    """Return a table of the steps of the line, with times where known, and reasons."""
     timed = any("time" in fact for fact in answer_of(solution.data).get("line", ()))
     rows = []
     for number, step, fact in numbered(solution):
@@ -96,7 +96,7 @@ def table(field: Field, solution: Solution[Click], title: str) -> Table:
 
 
 def numbered(solution: Solution[Click]) -> Iterator[tuple[int, Step[Click], Deed]]:
-    """Yield the steps of the line, counted from 1, with what is known of each."""
+    """Yield the steps of the line: number from 1, step, and its fact."""
     facts = answer_of(solution.data).get("line", ())
     for number, (step, fact) in enumerate(zip(solution.steps, facts, strict=False), 1):
         yield number, step, fact
@@ -108,6 +108,6 @@ def cell_of(field: Field, step: Step[Click]) -> int:
 
 
 def pointed(field: Field, step: Step[Click], fact: Deed) -> tuple[Target, ...]:
-    """Return the cell of a step and the one that was better, to be marked on the board."""
+    """Return the cells to mark for a step: its own, then the better one where there is one."""
     better = (divmod(fact["better"], field.columns),) if "better" in fact else ()
     return ((step.move.row, step.move.column), *better)

@@ -1,4 +1,4 @@
-"""A judged game as one row: what players compare from game to game."""
+"""Put a judged game into one row of figures that players compare."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ringapp.games.mines.view.places import percent
 
 
 def survey(field: Field, solution: Solution[Click]) -> list[Figure]:
-    """Return the figures of a recorded game; none where its clock is not known."""
+    """Return the figures of a recorded game; empty where its clock is unknown."""
     data = answer_of(solution.data)
     found = data.get("figures")
     if not found or not data.get("line"):

@@ -1,4 +1,4 @@
-"""What an answer rests on and what it leaves alone, in sentences."""
+"""Put the assumptions of an answer, and what it does not model, into sentences."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ringapp.games.mines.view.editing import rule_choices
 
 
 def tell(fact: Assumption | Unmodelled) -> str:
-    """Return one sentence for a fact of `advice.claims`."""
+    """Return the sentence for an assumption, or for something unmodelled, of `advice.claims`."""
     facts = fact.facts
     counted = {
         "numbers": tr("Open numbers taken as right: {n}."),

@@ -1,6 +1,6 @@
-"""Many cells as one raster, a small picture of each sign put side by side: so large fields scroll fluently.
+"""Draw many cells as one raster of small pictures of their signs, so that large fields scroll fluently.
 
-The pictures are made for a size in pixels, so that they are drawn as they are; digits are pixel fonts.
+Pictures are made for the size in device pixels and are never scaled; digits come from pixel fonts.
 """
 
 from __future__ import annotations
@@ -56,8 +56,8 @@ def raster(cells: Pixels, x: float, y: float, cell: float, pixels: float, *, dig
     Args:
         cells: rows x columns signs.
         cell: Side of a cell in scene units.
-        pixels: The same in device pixels.
-        digits: Whether numbers are drawn too, or left to be written over it.
+        pixels: Side of a cell in device pixels.
+        digits: Whether numbers are part of the raster; else the caller draws them on top.
     """
     size = min(max(round(pixels), SMALLEST), LARGEST)
     tiles = _tiles(size, digits)
@@ -73,7 +73,7 @@ _INDEX[list(SIGNS)] = np.arange(len(SIGNS))
 
 @lru_cache(maxsize=8)
 def _tiles(size: int, digits: bool) -> Pixels:
-    """Return a square picture of each sign, signs x size x size indices into ROLES."""
+    """Return the square pictures of all signs: signs x size x size indices into ROLES."""
     tiles = np.full((len(SIGNS), size, size), _OPEN, np.uint8)
     for tile, sign in zip(tiles, map(chr, SIGNS), strict=True):
         if sign in ".F":

@@ -1,4 +1,4 @@
-"""Answers in words: the facts of a solution told in the language of the moment."""
+"""Put the facts of a solution into words of the current language."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ MAX_POINTED = 8
 
 
 def explain(field: Field, solution: Solution[Click]) -> Explanation:
-    """Return the answer as a sentence and what stands behind it."""
+    """Return the explanation of an answer: a headline, and notes with the details."""
     data = answer_of(solution.data)
     if "over" in data:
         over = tr("The game is won.") if data["over"] == "won" else tr("A mine was hit; the game is over.")
@@ -98,7 +98,7 @@ def _contradiction(field: Field, data: Answer) -> Explanation:
 
 
 def _wrong_flags(field: Field, data: Answer) -> Explanation:
-    """Return flags that have to go: those that can be no mines, or some of which one at least is wrong."""
+    """Return the explanation of wrong flags: none can be a mine, or at least one of them is wrong."""
     wrong = data["wrong_flags"]
     words = tr("A flag where no mine can be: {places}.", "", len(wrong))
     if not data.get("never"):
@@ -110,7 +110,7 @@ def _wrong_flags(field: Field, data: Answer) -> Explanation:
 
 
 def solutions_text(data: Answer) -> str:
-    """Return how many layouts fit, in full or as a power of ten."""
+    """Return the number of layouts that fit as text, large ones as a power of ten."""
     if "solutions" in data:
         text = str(data["solutions"])
         return text if len(text) <= 15 else f"{text[0]}.{text[1:4]}e{len(text) - 1}"
@@ -119,12 +119,12 @@ def solutions_text(data: Answer) -> str:
 
 
 def rough(number: float) -> str:
-    """Return a number of which only the size matters."""
+    """Return a number as text, from a million on with two significant figures."""
     return f"{number:.1e}" if number >= 1e6 else str(int(number))
 
 
 def _worth(data: Answer, certain: str) -> list[Note]:
-    """Return how many layouts there are, how good the chances are, and what is told of `certain` cells."""
+    """Return notes on the number of layouts and the accuracy of chances; `certain` ends the sentence."""
     notes: list[Note] = []
     if "solutions" in data or "log10" in data:
         notes.append(Sentence(_counted(data)))
@@ -186,7 +186,7 @@ def _headline(field: Field, data: Answer) -> str:
 
 
 def _winning(data: Answer) -> str:
-    """Return the exact chance to win, where every game was played to its end."""
+    """Return the sentence of the exact chance to win; "" where it was not computed."""
     if "win" not in data:
         return ""
     words = tr("Chance to win with perfect play: {share}, exactly {fraction}.")
@@ -194,7 +194,7 @@ def _winning(data: Answer) -> str:
 
 
 def _any_total(data: Answer) -> str:
-    """Return what is certain though nobody has told how many mines there are."""
+    """Return the headline of what is certain whatever the number of mines, which is missing."""
     safe = len(data["safe"])
     told = tr("{n} cell(s) are certainly safe.", "", safe).format(n=safe)
     if not safe:
@@ -228,7 +228,7 @@ def _certain(field: Field, data: Answer) -> list[Note]:
 
 
 def _pointed(field: Field, cell: int, numbers: Sequence[int]) -> list[int]:
-    """Return a certain cell and what forces it: numbers, and the cells of sums."""
+    """Return the cells to mark for a certain cell: itself, then numbers and cells of sums that force it."""
     found = [cell]
     for one in numbers:
         found += [one] if one >= 0 else field.board.sums[-1 - one].cells
@@ -265,7 +265,7 @@ def _dead(field: Field, data: Answer) -> list[Note]:
 
 
 def guess_text(data: Answer) -> str:
-    """Return why the first guess is the best, against the next."""
+    """Return the sentence why the first guess is the best, compared with the next one."""
     best, *others = data["guesses"]
     if best["wins"] is not None:
         sentence = tr("Every layout was played to the end: perfect play wins {wins} of them.")
@@ -368,14 +368,14 @@ def report(field: Field, solution: Solution[Click]) -> JsonObject:
 
 
 def _told(field: Field, step: Step[Click], fact: Deed) -> JsonObject:
-    """A step of the line with what is known of it: its kind, the reason in words, and what it risked."""
+    """Return a step of the line as JSON: click, kind, reason in words, and risk."""
     told: JsonObject = {"move": format_click(step.move), "kind": fact["kind"], "why": step_text(field, fact)}
     told |= {key: fact[key] for key in TOLD if key in fact}
     return told | ({"better": list(divmod(fact["better"], field.columns))} if "better" in fact else {})
 
 
 def _grids(field: Field, data: Answer) -> JsonObject:
-    """Chances, fractions and the errors of sampled ones, row by row; null where nothing was counted."""
+    """Return chances, fractions and sampling errors as lists of rows; null where nothing was counted."""
     if UNCOUNTED & data.keys():
         return {"probabilities": None, "fractions": None}
     chances: list[float | None] = [None] * len(field.cells)
@@ -395,7 +395,7 @@ def _grids(field: Field, data: Answer) -> JsonObject:
 
 
 def _laws(field: Field, data: Answer) -> JsonObject:
-    """Return where it is not known how many mines there are, or are in a cell, the chance of each number."""
+    """Return the chance of each number of mines in all, and in each cell, where these are unknown."""
     out: JsonObject = {}
     if "totals" in data:
         out["totals"] = dict(data["totals"])
@@ -405,7 +405,7 @@ def _laws(field: Field, data: Answer) -> JsonObject:
 
 
 def _rows(field: Field, cells: Sequence[T]) -> list[list[T]]:
-    """Return what there is of each cell, row by row."""
+    """Return a list with one entry a cell as a list of rows."""
     wide = field.columns
     return [list(cells[row * wide : (row + 1) * wide]) for row in range(field.rows)]
 
@@ -424,7 +424,7 @@ def _best(field: Field, data: Answer) -> JsonObject | None:
 
 
 def hints(field: Field, solution: Solution[Click]) -> Sequence[str]:
-    """Return sentences that give away more and more of the next click."""
+    """Return hints on the next click, each revealing more than the one before."""
     data = answer_of(solution.data)
     if "chances" not in data or "wide" in data:
         return ()
@@ -446,7 +446,7 @@ def hints(field: Field, solution: Solution[Click]) -> Sequence[str]:
 
 
 def finished(field: Field, clicks: int, seconds: float) -> str:
-    """Return what a game that is over was worth: time, 3BV, 3BV a second and how many clicks were needed."""
+    """Return the sentence of a finished game: result, time, 3BV, 3BV a second, clicks and efficiency."""
     ending = tr("Won in {n} s.") if is_won(field) else tr("A mine was hit after {n} s.")
     text = ending.format(n=f"{seconds:.2f}")
     if len(field.cells) > MAX_ZINI_CELLS:
@@ -461,7 +461,7 @@ def finished(field: Field, clicks: int, seconds: float) -> str:
 
 
 def describe_cell(field: Field, cell: int) -> str:
-    """Return what is in a cell, for the status bar."""
+    """Return the content of a cell in words, for the status bar."""
     sign = chr(field.cells[cell])
     names = {
         ".": tr("hidden"),
