@@ -1,13 +1,14 @@
-"""Clicks that no sequence can do with less than: prices that no click can beat, and branching over chords.
+"""Compute a lower bound on the clicks that open a board, by dual prices and branching over chords.
 
-Every cell that no opening opens, and every opening, is reached by a click, by a chord beside it or over a
-border: so of any set of cells around it, one is clicked or one is opened by a chord from outside. A price on
-such a set is paid by the clicks on its cells, which take 1 each, and by the chords that lead into it, which
-take 1 and what is left of the flags of their mines, which all chords beside a mine share. While none is paid
-more than it takes, the prices add up to a bound. Where all that leads in is used up, the set grows by the
-cells of those chords.
+Each opening, and each cell that no opening opens, is opened by a click or by a chord on a neighbour. So of
+any set of cells around it, one is clicked or one is opened by a chord from outside the set. Such a set gets
+a price, charged to the clicks on its cells and to the chords that lead into it. A click can bear 1 in all; a
+chord can bear 1 and a share of the flags on its mines, where all chords beside a mine share the 1 of its
+flag. While no click or chord bears more than this, the prices add up to a lower bound. A set whose chords
+can bear no more grows by the cells of these chords.
 
-Then chords are supposed to be made, with their flags, or left, until every case is bounded by what is known.
+Where the bound is below the known number of clicks, chords are assumed made (with their flags) or not made,
+case by case, until every case has a bound as high as the known number.
 """
 
 from __future__ import annotations
@@ -26,11 +27,11 @@ AT_ONCE = UNIT // 4
 """A price rises by no more than this before another set has its turn."""
 ROUNDS, ROUNDS_OF_CASES = 60, 12
 STEPS = 120_000
-"""Rises and growths in all: about a second at most."""
+"""Limit on the steps (price rises and set growths) of one bound: about a second."""
 
 
 class Bounding:
-    """What the clicks on a board have to reach, and what reaches it."""
+    """A search for a lower bound on the clicks that open a board."""
 
     def __init__(self, board: Board, tick: Callable[[int], None]) -> None:
         numbers, size = board.numbers, board.size
@@ -49,7 +50,7 @@ class Bounding:
         self._wanted = [c for c in chords if board.alone[c]] + list(range(size, size + board.openings))
 
     def bound(self, known: int) -> int:
-        """Return clicks that every sequence needs; `known` are enough."""
+        """Return a number of clicks that every sequence needs; `known` clicks are known to suffice."""
         start: tuple[frozenset[Cell], frozenset[Cell]] = (frozenset(), frozenset())
         found, branch = self._case(*start, known, ROUNDS)
         cases = [(found, 0, *start, branch)]
@@ -67,7 +68,7 @@ class Bounding:
     def _case(
         self, made: frozenset[Cell], left: frozenset[Cell], known: int, rounds: int
     ) -> tuple[int, Cell | None]:
-        """Return a bound where some chords are made and some are not, and the chord to decide about next."""
+        """Return a bound for given made and left-out chords, and the chord to branch on next."""
         best, branch = -1, None
         for _ in range(rounds):
             prices = _Prices(self._mines, self._into, self._openings, made, left, self._source)
@@ -82,7 +83,7 @@ class Bounding:
 
 
 class _Prices:
-    """One round of prices; what is tried first is drawn."""
+    """One round of raising prices, in a random order."""
 
     def __init__(
         self,
@@ -104,7 +105,7 @@ class _Prices:
         self._liking = {mine: 1 + source.random() for mine in flags}
 
     def rise(self, wanted: list[Cell]) -> int:
-        """Raise the prices of sets around these cells while that is possible; how many steps it took."""
+        """Raise the prices of sets around the `wanted` cells while possible; return the number of steps."""
         sets = {cell: self._grown(set(), cell) for cell in wanted}
         turn = {cell: 1 + self._source.random() / 2 for cell in wanted}
         size = {cell: len(self._leading(sets[cell])) * turn[cell] for cell in wanted}
@@ -126,7 +127,7 @@ class _Prices:
         return steps
 
     def _raise(self, within: set[Cell], leading: set[Cell]) -> None:
-        """Raise the price of a set by what all that leads into it can still pay."""
+        """Raise the price of a set by the most that its clicks and the chords into it can still bear."""
         sharing: dict[Cell, list[Cell]] = {}
         most = min(AT_ONCE, *(self._click[one] for one in within))
         for one in leading:
@@ -138,7 +139,7 @@ class _Prices:
         for mine, payers in sharing.items():
             most = min(most, self._flag[mine] // len(payers))
         if not most:
-            # What is left of a flag cannot be shared out: less than a part for each.
+            # The rest of a flag is too small to be shared by its payers and is dropped.
             for mine, payers in sharing.items():
                 self._flag[mine] = self._flag[mine] if self._flag[mine] >= len(payers) else 0
             return
@@ -151,7 +152,7 @@ class _Prices:
             self._flag[mine] -= most * len(payers)
 
     def scarcest(self) -> Cell | None:
-        """Return the undecided chord that has least left to pay."""
+        """Return the undecided chord that can bear least further price; None without one."""
         open_ones = [cell for cell in self._mines if cell not in self._made and cell not in self._left]
         return min(open_ones, key=lambda cell: self._chord[cell] + self._left_of(cell), default=None)
 
@@ -159,12 +160,12 @@ class _Prices:
         return sum(self._flag[mine] for mine in self._mines[cell])
 
     def _grown(self, within: set[Cell], cell: Cell) -> set[Cell]:
-        """Return the set with a cell, and the openings that open it."""
+        """Return the set with a cell, and the openings that open the cell, added to it."""
         if cell not in within:
             within.add(cell)
             within |= self._openings[cell]
         return within
 
     def _leading(self, within: set[Cell]) -> set[Cell]:
-        """Return the chords on cells outside that open one inside."""
+        """Return the chords, not left out, on cells outside a set that open a cell inside."""
         return set().union(*(self._into[cell] for cell in within)) - within - set(self._left)

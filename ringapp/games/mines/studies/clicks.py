@@ -1,7 +1,7 @@
-"""The fewest clicks of any kind that open a board: openings, flags and chords count one each.
+"""Find the fewest clicks of any kind that open a board: openings, flags and chords count one each.
 
-The kernel looks for the numbers to chord; here they become clicks that can be played. What no sequence can do
-with less than is counted apart (`bounding.py`).
+The kernel searches for the numbers to chord; here they become clicks that can be played. The lower bound
+comes from `bounding.py`.
 """
 
 from __future__ import annotations
@@ -23,19 +23,19 @@ MAX_CLICK_CELLS = 2_500
 
 @dataclass(frozen=True, slots=True)
 class Fewest:
-    """A shortest sequence found, and what no sequence can do with less than."""
+    """The shortest sequence of clicks found, and a lower bound on the length of any sequence."""
 
     line: tuple[Click, ...]
     bound: int
 
     @property
     def proved(self) -> bool:
-        """Whether no sequence is shorter."""
+        """Whether the sequence is proved shortest: its length equals the bound."""
         return len(self.line) == self.bound
 
 
 def fewest(layout: bytes, rows: int, columns: int, tick: Callable[[int], None]) -> Fewest:
-    """Return the fewest clicks found for a layout, and a bound."""
+    """Return the fewest clicks found for a layout, and a lower bound."""
     board = Board(layout, rows, columns)
     chosen = _search(board, rows, columns, tick)
     line = _line(board, chosen, columns)
@@ -43,7 +43,7 @@ def fewest(layout: bytes, rows: int, columns: int, tick: Callable[[int], None]) 
 
 
 def _search(board: Board, rows: int, columns: int, tick: Callable[[int], None]) -> list[Cell]:
-    """Return the numbers to chord."""
+    """Return the cells of the numbers to chord in the best set found."""
     from ringapp.games.mines.kernels import clicks as kernel
 
     wide = columns + 2
@@ -71,7 +71,7 @@ def _search(board: Board, rows: int, columns: int, tick: Callable[[int], None]) 
 
 
 def _line(board: Board, chosen: list[Cell], columns: int) -> list[Click]:
-    """Return the clicks, in an order in which each chord is on an open cell."""
+    """Return the clicks of a set of chords, in an order in which each chord is on an open cell."""
     line: list[Click] = []
     opened: set[Cell] = set()
     flagged: set[Cell] = set()

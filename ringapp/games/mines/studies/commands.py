@@ -1,4 +1,4 @@
-"""Command-line verbs of Mines: figures of a board, boards without guesses, and how mines are laid."""
+"""Commands of Mines on the command line: figures of a board, boards without guesses, ways to lay mines."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _DIFFICULTIES = dict(zip(("any", "easy", "hard"), GUESSLESS, strict=True))
 
 
 def commands() -> Sequence[Command]:
-    """Return the verbs."""
+    """Return the commands of Mines with their options."""
     laws = tr("Six published ways to lay mines: the exact law of each on a small field, and its speed.")
     cells = Option("cells", tr("Cells"), "int", 9, minimum=2, maximum=MAX_LAW_CELLS)
     mines = Option("mines", tr("Mines in all"), "int", 3, minimum=1, maximum=MAX_LAW_CELLS - 1)
@@ -47,7 +47,7 @@ def commands() -> Sequence[Command]:
 
 
 def _deal_options() -> tuple[Option, ...]:
-    """The first click from 1, the seed, and what else than an expert board or the one given is wanted."""
+    """Return the options of `deal`: level or size, first click from 1, difficulty and seed."""
     middle, kept = tr("the middle"), tr("as the board has it")
     choices = (*level_choices(), ("custom", tr("Custom")))
     first = tr("The first click, from 1.")
@@ -74,7 +74,7 @@ def _deal_options() -> tuple[Option, ...]:
 
 
 def _deal(field: Field, ctx: SolveContext, options: Mapping[str, Any]) -> JsonObject:
-    """Return a first click whose board needs no guess, and that board. Raises RingappError."""
+    """Return a first click whose board needs no guess, and the board after it. Raises RingappError."""
     level = options.get("level")
     if level is None:
         rows, columns, mines = field.rows, field.columns, field.total
@@ -98,7 +98,7 @@ def _deal(field: Field, ctx: SolveContext, options: Mapping[str, Any]) -> JsonOb
 
 
 def run(name: str, field: Field, ctx: SolveContext, options: Mapping[str, Any]) -> JsonObject:
-    """Run a verb. Raises RingappError."""
+    """Return the result of a command as JSON. Raises RingappError."""
     if name == "laying":
         return compare(int(options.get("cells", 9)), int(options.get("mines", 3)), ctx)
     if name == "cycles":
@@ -117,7 +117,7 @@ def run(name: str, field: Field, ctx: SolveContext, options: Mapping[str, Any]) 
 
 
 def _clicks(field: Field, layout: bytes, ctx: SolveContext) -> JsonObject:
-    """Return the fewest clicks found, as they are played, and what no sequence can do with less than."""
+    """Return the fewest clicks found in playing order, and the lower bound, as JSON."""
     if len(layout) > MAX_CLICK_CELLS:
         raise RingappError(tr("Fewest clicks are looked for on up to {n} cells.").format(n=MAX_CLICK_CELLS))
     found = fewest(layout, field.rows, field.columns, ctx.tick)
@@ -127,7 +127,7 @@ def _clicks(field: Field, layout: bytes, ctx: SolveContext) -> JsonObject:
 
 
 def _figures(field: Field, layout: bytes) -> JsonObject:
-    """Return the figures of a full board."""
+    """Return the figures of a full board as JSON; 3BV and openings only on large ones."""
     if len(layout) > MAX_ZINI_CELLS:
         from ringapp.games.mines.kernels.boards import figures_of
 

@@ -1,4 +1,4 @@
-"""Windows' board cycles: after how many boards its random numbers come round again."""
+"""Count the board cycles of Windows: after how many boards its random numbers repeat."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ ALL_BITS = 31
 
 
 def significant_bits(rows: int, columns: int) -> int:
-    """Return how many low bits of the generator's state decide all boards."""
+    """Return how many low bits of the generator's state determine all boards."""
     sides = [side.bit_length() - 1 for side in (rows, columns)]
     powers = all(side == 1 << bits for side, bits in zip((rows, columns), sides, strict=True))
     return min(ALL_BITS, 16 + max(sides)) if powers else ALL_BITS
 
 
 def next_state(state: int, rows: int, columns: int, mines: int, bits: int) -> int:
-    """Return the state after one board is laid; only the low `bits` are kept."""
+    """Return the generator's state after one board is laid, kept to its low `bits` bits."""
     mask = (1 << bits) - 1
     laid: set[tuple[int, int]] = set()
     while len(laid) < mines:
@@ -33,8 +33,8 @@ def next_state(state: int, rows: int, columns: int, mines: int, bits: int) -> in
 
 
 class Start(NamedTuple):
-    """A start of the generator: the boards before its cycle and in it, which cycle that is, from 0, and at
-    which of its boards it is entered. All but the start are None where `MAX_BOARDS` do not repeat."""
+    """A start state of the generator: the boards before its cycle and in it, the cycle's index from 0, and
+    the board of the cycle that is reached first. All others are None without a repeat in `MAX_BOARDS`."""
 
     start: int
     boards_before: int | None = None
@@ -44,13 +44,13 @@ class Start(NamedTuple):
 
 
 def board_cycles(rows: int, columns: int, mines: int, ctx: SolveContext) -> tuple[int, list[Start]]:
-    """Count how many boards of Windows come before the same ones come again, from several starts.
+    """Return the number of bits that count, and from several starts how many boards come before a repeat.
 
-    Its C library's generator is s -> 214013 s + 2531011 modulo 2^31 and gives bits 16 to 30. A place is drawn
-    as two remainders, by the columns and by the rows, and again where a mine is already. For a side of 2^k
-    only bits 16 to 15 + k count, and the low bits of such a generator repeat early.
+    The generator of Windows' C library is s -> 214013 s + 2531011 modulo 2^31 and gives bits 16 to 30. A
+    place is drawn as two remainders, by the columns and by the rows, and again where a mine is already. For
+    a side of 2^k only bits 16 to 15 + k count, and the low bits of such a generator repeat early.
 
-    Returns the bits that count, and the starts. Raises RingappError for mines that do not fit.
+    Raises RingappError for mines that do not fit.
     """
     if not 0 < mines < rows * columns:
         sentence = tr("Mines: {mines}, cells: {cells}. At least one mine and one free cell are needed.")

@@ -1,4 +1,4 @@
-"""The pictures of the laying laboratory: the ways step by step, the heat maps, the cycles of Windows."""
+"""Draw the pictures of the study of laying: the ways step by step, heat maps, the cycles of Windows."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ _TURN = 48
 
 
 class Counted(Protocol):
-    """A way whose boards were counted."""
+    """A way to lay mines, with each cell's deviation from its expected mines (standard errors)."""
 
     name: str
     apart: list[float]
 
 
 def way_labels() -> Mapping[str, str]:
-    """Return the six ways in words, by their numbers."""
+    """Return the labels of the six ways by their numbers."""
     words = (
         tr("1 Again until free"),
         tr("2 Cell by cell"),
@@ -41,13 +41,13 @@ def way_labels() -> Mapping[str, str]:
 
 
 def _places() -> Iterator[tuple[str, str, float, float]]:
-    """Yield each way's number, label and corner in a picture of all six."""
+    """Yield each way's number, its label, and the corner of its part in a picture of all six."""
     for index, (name, label) in enumerate(way_labels().items()):
         yield name, label, index % _ACROSS * _WIDE, index // _ACROSS * _HIGH
 
 
 def steps(cells: int, mines: int, mended: bool, seed: int) -> Drawing:
-    """Return the six ways beside each other, laying the small field from the same random numbers."""
+    """Return an animation of the six ways side by side, each laying the small field from one seed."""
     films = {name: _film(name, cells, mines, mended, seed) for name in WAYS}
     longest = max(map(len, films.values())) + _HELD
     still: list[Shape] = []
@@ -70,7 +70,7 @@ _Frame = tuple[tuple[bool, ...], tuple[int, ...], str]
 
 
 def _film(name: str, cells: int, mines: int, mended: bool, seed: int) -> list[_Frame]:
-    """Return the signs, the cells in question and the drawn numbers of every step."""
+    """Return for every step of a way the signs, the cells it touched and the numbers it drew."""
     source, drawn = Random(seed), list[str]()
     plain = drawing(source)
 
@@ -90,7 +90,7 @@ def _film(name: str, cells: int, mines: int, mended: bool, seed: int) -> list[_F
 
 
 def _before(name: str, cells: int, mines: int) -> tuple[bool, ...]:
-    """Return the signs that a way begins with."""
+    """Return the signs of the field before a way's first step."""
     if name in ("1", "2", "3"):
         return (False,) * cells
     sign = name == "4" or mines < cells / 2
@@ -121,7 +121,7 @@ _EDGES = (-2.0, -1.0, 1.0, 2.0)
 
 
 def heat(seen: Sequence[Counted], rows: int, columns: int) -> Drawing:
-    """Return how often each way mined each cell, against what is expected."""
+    """Return heat maps: for each way how far each cell's count of mines is from the expected one."""
     counted = {one.name: one for one in seen}
     scale = min((_WIDE - 20) / columns, (_HIGH - 50) / rows)
     wide, high = columns * scale, rows * scale
@@ -142,7 +142,7 @@ def heat(seen: Sequence[Counted], rows: int, columns: int) -> Drawing:
 
 
 def orbits(starts: Sequence[Start], rows: int, columns: int, mines: int) -> Drawing:
-    """Return the states of Windows' generator between boards, as the cycles that they run into."""
+    """Return a picture of the cycles of Windows' boards, with the places where starts enter them."""
     cycles: dict[int, list[tuple[int, int, float]]] = {}
     lengths: dict[int, int] = {}
     for one in starts:

@@ -1,4 +1,4 @@
-"""Boards that are not plain, for the studies: laid one by one, counted and played by the rules themselves."""
+"""Lay, count and play boards that are not plain for the studies, one by one, without kernels."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ KINDS = ("square", "torus", "hex", "knight")
 
 
 def kind_option() -> Option:
-    """Return which kind of board is drawn."""
+    """Return the option for the kind of board of a study."""
     labels = dict(board_choices())
     slow = tr("Other boards than square ones are counted one by one, which takes longer.")
     choices = tuple((kind, labels[kind]) for kind in KINDS)
@@ -33,12 +33,12 @@ def kind_option() -> Option:
 
 
 def is_other(kind: OptionValue) -> bool:
-    """Return whether the kernels do not know this kind."""
+    """Return whether a kind of board is not plain, so that kernels cannot be used."""
     return kind in BOARDS and kind != "square"
 
 
 def fields(plan: Plan, kind: str, units: int, seed: SeedSequence) -> Iterator[Field]:
-    """Yield games before their first click, which are uniform among those that it may find."""
+    """Yield random games before the first click, uniform among the layouts that the click allows."""
     field = replace(blank(plan.rows, plan.columns, plan.mines), board=BOARDS[kind])
     size, place = len(field.cells), plan.click[0] * plan.columns + plan.click[1]
     near = around(field, *plan.click) if plan.first.startswith("open") else []
@@ -54,7 +54,7 @@ def fields(plan: Plan, kind: str, units: int, seed: SeedSequence) -> Iterator[Fi
 
 
 def sample(plan: Plan, kind: str, units: int, seed: SeedSequence) -> Counts:
-    """Return histograms of the 3BV and the openings of random boards of a kind."""
+    """Return histograms of 3BV and openings of `units` random boards of a kind."""
     bbbv, openings = Counter[int](), Counter[int]()
     for field in fields(plan, kind, units, seed):
         clicks, opened = _figures(field)
@@ -64,7 +64,7 @@ def sample(plan: Plan, kind: str, units: int, seed: SeedSequence) -> Counts:
 
 
 def _figures(field: Field) -> tuple[int, int]:
-    """3BV and openings: each opening is a click, and so is each other safe cell that none opens."""
+    """Return 3BV and openings of a field: the 3BV counts openings and safe cells that none opens."""
     sees = sight_of(field.board, field.rows, field.columns).sees
     mined = field.layout
     zeros = {
@@ -86,7 +86,7 @@ def _figures(field: Field) -> tuple[int, int]:
 
 
 def wins(field: Field, plan: Plan, strategy: str) -> bool:
-    """Whether a strategy wins: certain cells first, then the best guess or the lowest chance of a mine."""
+    """Return whether a strategy ("best" or "lowest" risk of a guess) wins a game."""
     field = apply_click(field, Click("open", *plan.click))
     while not is_lost(field) and not is_won(field):
         safe, guesses = look(field, lambda nodes: None)

@@ -1,4 +1,4 @@
-"""Layouts that a file gives, for strategies to be compared on: hexadecimal texts in JSON, 4 cells a digit."""
+"""Read layouts from a file to compare strategies on: hexadecimal texts in JSON, 4 cells a digit."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MAX_SIDE = 100
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """Layouts of one size, cells row by row, and the first click, which is never a mine."""
+    """Layouts of one size as hexadecimal texts, and the first click, a cell that is never a mine."""
 
     rows: int
     columns: int
@@ -31,14 +31,14 @@ class Given:
     layouts: tuple[str, ...]
 
     def boards(self, start: int, stop: int) -> Iterator[NDArray[np.uint8]]:
-        """Yield some of the layouts, rows x columns, 1 for a mine."""
+        """Yield the layouts from `start` to `stop` as arrays, rows x columns, 1 for a mine."""
         for text in self.layouts[start:stop]:
             bits = np.unpackbits(np.frombuffer(bytes.fromhex(text + "0" * (len(text) % 2)), np.uint8))
             yield bits[: self.rows * self.columns].reshape(self.rows, self.columns)
 
 
 def text_of(value: str) -> str:
-    """Return the text of a file of layouts, where its path is given instead. Raises RingappError."""
+    """Return the JSON text of layouts, read from a file where `value` is a path. Raises RingappError."""
     if value.lstrip("\ufeff \t\r\n").startswith("{"):
         return value.strip()
     try:
@@ -49,7 +49,7 @@ def text_of(value: str) -> str:
 
 @lru_cache(maxsize=2)
 def read(text: str) -> Given:
-    """Return the layouts of such a text. Raises ParseError."""
+    """Return the layouts in a JSON text. Raises ParseError."""
     value = load_json(text)
     if not isinstance(value, dict):
         raise ParseError(tr("A file of layouts is a JSON object with “layouts”."))

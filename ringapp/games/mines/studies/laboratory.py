@@ -1,9 +1,9 @@
-"""Six published ways to lay mines, written anew, and the exact law of each by trying every random outcome.
+"""Lay mines in six published ways, written anew, and compute the exact law of each from every outcome.
 
 A way is a generator over (cells, mines, draw): after each step it gives its list of signs, True for a mine,
 and the cells that the step was about; the list after the last step is the layout. `draw(low, high)` is a
-uniform whole number with both ends possible; `draw(low, high, taken)` one that has no sign in `taken`, as
-drawing again until it is free gives it; `draw(low, high, limit=k)` may only be asked whether it is above k.
+uniform whole number with both ends possible; `draw(low, high, taken)` is a uniform one among those without a
+sign in `taken`, by drawing again; of `draw(low, high, limit=k)` a way may only use whether it is above k.
 Ways 4 to 6 shuffle: they go through the last cells and swap each with an earlier one. As they were printed, a
 cell is never swapped with itself (`itself=False`), and that is a defect: then not every layout is equally
 likely, and the one with all mines in the last cells never comes.
@@ -27,14 +27,14 @@ from ringapp.core.contract.json_types import JsonObject
 from ringapp.games.mines.rules.laying import lay
 
 MAX_CELLS = 9
-"""Fields whose laws are worked out: the first and the third way have cells! / (cells - mines)! outcomes."""
+"""Most cells of a field whose law is computed: ways 1 and 3 have cells! / (cells - mines)! outcomes."""
 
 
 class Draw(Protocol):
-    """Where a way gets its random numbers."""
+    """The function from which a way gets its random numbers."""
 
     def __call__(self, low: int, high: int, taken: Sequence[bool] = (), *, limit: int | None = None) -> int:
-        """A uniform number from low to high with no sign in `taken`; with `limit` its side of that counts."""
+        """Return a uniform number from low to high without a sign in `taken`; see the module on `limit`."""
         ...
 
 
@@ -44,7 +44,7 @@ Way = Callable[[int, int, Draw], Steps]
 
 
 def drawing(source: random.Random) -> Draw:
-    """Return numbers for a way, from a source."""
+    """Return a function that draws numbers for a way from a random source."""
 
     def draw(low: int, high: int, taken: Sequence[bool] = (), *, limit: int | None = None) -> int:
         value = source.randint(low, high)
@@ -56,13 +56,13 @@ def drawing(source: random.Random) -> Draw:
 
 
 def laid(way: Way, cells: int, mines: int, draw: Draw) -> Signs:
-    """Return the layout that a way ends with."""
+    """Return the signs after the last step of a way, which are the layout."""
     *_, (signs, _touched) = way(cells, mines, draw)
     return signs
 
 
 def retry(cells: int, mines: int, draw: Draw) -> Steps:
-    """Way 1: a random cell, again and again, until it is free."""
+    """Yield the steps of way 1: each mine goes to a random cell, drawn again until it is free."""
     signs = [False] * cells
     for _ in range(mines):
         cell = draw(0, cells - 1, signs)
@@ -71,7 +71,7 @@ def retry(cells: int, mines: int, draw: Draw) -> Steps:
 
 
 def sweep(cells: int, mines: int, draw: Draw) -> Steps:
-    """Way 2: cell by cell, a mine with the chance of mines left in cells left."""
+    """Yield the steps of way 2: each cell in turn is a mine with the chance mines left / cells left."""
     signs, left = [False] * cells, mines
     for cell in range(cells):
         if draw(1, cells - cell, limit=left) <= left:
@@ -81,7 +81,7 @@ def sweep(cells: int, mines: int, draw: Draw) -> Steps:
 
 
 def pool(cells: int, mines: int, draw: Draw) -> Steps:
-    """Way 3: take cells out of a pool of free ones."""
+    """Yield the steps of way 3: each mine goes to a cell taken out of a list of free cells."""
     signs, free = [False] * cells, list(range(cells))
     for _ in range(mines):
         cell = free.pop(draw(0, len(free) - 1))
@@ -90,7 +90,7 @@ def pool(cells: int, mines: int, draw: Draw) -> Steps:
 
 
 def shuffle(cells: int, mines: int, draw: Draw, *, itself: bool = False, sign: bool = True) -> Steps:
-    """Way 4: the mines stand in the last cells, and each of these is swapped with an earlier one."""
+    """Yield the steps of way 4: mines start in the last cells, each is swapped with an earlier cell."""
     signs = [not sign] * (cells - mines) + [sign] * mines
     for cell in range(cells - mines, cells):
         other = draw(0, cell if itself else cell - 1)
@@ -99,13 +99,13 @@ def shuffle(cells: int, mines: int, draw: Draw, *, itself: bool = False, sign: b
 
 
 def fewer(cells: int, mines: int, draw: Draw, *, itself: bool = False) -> Steps:
-    """Way 5: as way 4, with mines and free cells exchanged where the mines are more than half."""
+    """Return the steps of way 5: way 4, but moving the free cells where mines are half or more."""
     sign = mines < cells / 2
     return shuffle(cells, mines if sign else cells - mines, draw, itself=itself, sign=sign)
 
 
 def marks(cells: int, mines: int, draw: Draw, *, itself: bool = False) -> Steps:
-    """Way 6: as way 5, writing only where the swap changes something."""
+    """Yield the steps of way 6: way 5, but writing only where a swap changes the signs."""
     sign = mines < cells / 2
     few = mines if sign else cells - mines
     signs = [not sign] * (cells - few) + [sign] * few
@@ -129,12 +129,12 @@ ARTICLE: dict[str, tuple[float | None, ...]] = {
 
 
 SHUFFLES = {"4": shuffle, "5": fewer, "6": marks}
-"""The ways whose printed form is not uniform."""
+"""The shuffles, whose printed form is not uniform."""
 WAYS: dict[str, Way] = {"1": retry, "2": sweep, "3": pool, **SHUFFLES}
 
 
 def way_of(name: str, mended: bool) -> Way:
-    """Return a way by its number; a shuffle as it was printed, or mended."""
+    """Return a way by its number; a shuffle as printed or, `mended`, with swaps of a cell with itself."""
     return partial(SHUFFLES[name], itself=True) if mended and name in SHUFFLES else WAYS[name]
 
 
@@ -147,7 +147,7 @@ def law(way: Way, cells: int, mines: int) -> dict[frozenset[int], Fraction]:
 
 
 def _outcomes(way: Way, cells: int, mines: int) -> Iterator[tuple[frozenset[int], Fraction]]:
-    """Run a way once for each sequence of random numbers that it can draw."""
+    """Yield layout and chance for each sequence of random numbers that a way can draw."""
     todo: list[tuple[int, ...]] = [()]
     while todo:
         given = todo.pop()
@@ -177,7 +177,7 @@ def _outcomes(way: Way, cells: int, mines: int) -> Iterator[tuple[frozenset[int]
 
 
 def _sides(low: int, high: int, limit: int | None, taken: Sequence[bool]) -> dict[int, int]:
-    """Return the numbers that may be drawn, each with how many it stands for."""
+    """Return the numbers that a draw can give, each with its weight; with `limit` one for each side."""
     if limit is None:
         return {value: 1 for value in range(low, high + 1) if not (taken and taken[value])}
     under = min(max(limit - low + 1, 0), high - low + 1)
@@ -186,7 +186,7 @@ def _sides(low: int, high: int, limit: int | None, taken: Sequence[bool]) -> dic
 
 
 class Law(NamedTuple):
-    """How far the law of a way is from the uniform one."""
+    """How far the law of a way is from the uniform law."""
 
     way: str
     layouts: int
@@ -197,7 +197,7 @@ class Law(NamedTuple):
 
 
 class Timed(NamedTuple):
-    """Seconds for 10,000 boards of 16 by 30: what the article says, and what is measured here on fewer."""
+    """Seconds for 10,000 boards of 16 by 30: by the article, and measured here on fewer boards."""
 
     way: str
     mines: int
@@ -206,7 +206,7 @@ class Timed(NamedTuple):
 
 
 def compare(cells: int, mines: int, ctx: SolveContext | None = None) -> JsonObject:
-    """Every way's law on a small field and its speed on an expert board, beside the one that is used here."""
+    """Return each way's law on a small field and speed on an expert board, with the laying used in games."""
     rows: list[JsonObject] = []
     for name, mended in [*((name, False) for name in WAYS), *((name, True) for name in SHUFFLES)]:
         if ctx is not None:
@@ -234,7 +234,7 @@ def compare(cells: int, mines: int, ctx: SolveContext | None = None) -> JsonObje
 
 @lru_cache(maxsize=1)
 def article_table() -> list[Timed]:
-    """Return the article's own table beside what is measured here."""
+    """Return the times of the article's table, each with the time measured here."""
     return [
         Timed(name, mines, seconds, round(10_000 * _speed(WAYS[name], mines), 4))
         for name, said in ARTICLE.items()
@@ -244,7 +244,7 @@ def article_table() -> list[Timed]:
 
 @lru_cache(maxsize=32)
 def law_of(name: str, mended: bool, cells: int, mines: int) -> Law:
-    """Return the law of a way on a small field. Raises LimitExceeded."""
+    """Return how far a way's law on a small field is from uniform. Raises LimitExceeded."""
     if not (1 <= cells <= MAX_CELLS and 0 < mines < cells):
         sentence = tr("Laws are worked out for up to {n} cells, with fewer mines than cells.")
         raise LimitExceeded(sentence.format(n=MAX_CELLS))
@@ -259,8 +259,8 @@ def law_of(name: str, mended: bool, cells: int, mines: int) -> Law:
 
 @dataclass(frozen=True, slots=True)
 class Late:
-    """The mines in the last `cells` cells, those that a shuffle goes through: their mean and standard
-    deviation if all layouts are equally likely, and their mean by the way's own law."""
+    """The mines in the last `cells` cells, which a shuffle goes through: mean (`even`) and standard deviation
+    (`spread`) if all layouts are equally likely, and the mean by the way's own law."""
 
     cells: int
     even: float
@@ -269,13 +269,13 @@ class Late:
 
     @property
     def boards(self) -> int | None:
-        """How many boards show the bias at five standard errors; None where there is none."""
+        """How many boards show the bias at five standard errors; None without a bias."""
         apart = abs(self.mean - self.even)
         return ceil((5 * self.spread / apart) ** 2) if apart else None
 
 
 def late_of(name: str, mended: bool, cells: int, mines: int) -> Late:
-    """Return what the mines of the last cells are by a way.
+    """Return the mean of the mines in the last cells under a way, and under the uniform law.
 
     As printed, t of the last m cells keep their sign with (m - t)/m · n/(n - m) times the even chance.
     """
@@ -291,7 +291,7 @@ def late_of(name: str, mended: bool, cells: int, mines: int) -> Late:
 
 
 def _speed(way: Way, mines: int = 99) -> float:
-    """Return seconds for one board of 480 cells."""
+    """Return the measured seconds a way takes for one board of 480 cells."""
     draw = drawing(random.Random(1))
     started = time.process_time()
     for _ in range(20):

@@ -1,4 +1,4 @@
-"""The study of the six ways to lay mines: boards fall in, and chi-square tells which ways are uneven."""
+"""The study of the six ways to lay mines: a chi-square test of many boards tells which are uneven."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ CYCLES = (8, 8, 10)
 
 
 class LayingStudy:
-    """Boards laid by each way: how often each cell is mined, and the mines in the last cells."""
+    """The study that counts, for each way, how often each cell is mined, and mines in the last cells."""
 
     @property
     def info(self) -> StudyInfo:
@@ -110,7 +110,7 @@ class LayingStudy:
 
 
 class Seen:
-    """What the boards of one way have shown."""
+    """The counts of one way's boards, and tests of whether layouts are equally likely."""
 
     def __init__(self, name: str, tally: Tally) -> None:
         options = dict(tally.spec.options)
@@ -124,17 +124,17 @@ class Seen:
         self.mined = [counted.get(cell, 0) for cell in range(cells)]
         error = sqrt(self.boards * share * (1 - share))
         self.apart = [(count - self.boards * share) / error for count in self.mined]
-        """Of each cell, in standard errors."""
-        # The mines of a board add up, so that cells are no independent draws.
+        """Deviation of each cell's count of mines from the expected one, in standard errors."""
+        # The number of mines is fixed, so cells are not independent: hence the factor.
         self.chi_square = sum(one * one for one in self.apart) * (cells - 1) / cells
-        # Wilson and Hilferty's cube root makes a normal deviate of it.
+        # Wilson and Hilferty's cube root turns chi-square into a normal deviate.
         part = 2 / (9 * (cells - 1))
         self.sigma = ((self.chi_square / (cells - 1)) ** (1 / 3) - 1 + part) / sqrt(part)
         self.late_sigma = (self.mean - self.late.even) / (self.late.spread / sqrt(self.boards))
 
     @property
     def uneven(self) -> bool:
-        """Whether these boards show that not all layouts are equally likely."""
+        """Whether a test shows that layouts are not equally likely, at SHOWN_AT standard errors."""
         return abs(self.late_sigma) >= SHOWN_AT or self.sigma >= SHOWN_AT
 
 

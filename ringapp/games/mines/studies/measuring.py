@@ -1,4 +1,4 @@
-"""The study of all figures of a board, ZiNi and islands too: slower than 3BV alone."""
+"""The study of all figures of a board, also ZiNi and islands: slower than that of 3BV alone."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ FIGURES = ("bbbv", "openings", "islands", "zini", "hzini")
 
 
 def figure_labels() -> Mapping[str, str]:
-    """Return the figures in words."""
+    """Return the label of each figure by its name."""
     words = (tr("3BV"), tr("Openings"), tr("Islands"), tr("ZiNi"), tr("HZiNi"))
     return dict(zip(FIGURES, words, strict=True))
 
 
 def figures_of(boards: NDArray[np.uint8]) -> NDArray[np.int64]:
-    """Return the five figures of each of boards x rows x columns of 0 and 1, compiled: boards x 5."""
+    """Return the five figures of each layout (boards x rows x columns, 1 a mine) as boards x 5."""
     from ringapp.games.mines.kernels.zini import measure
 
     found = np.zeros((len(boards), len(FIGURES)), np.int64)
@@ -41,7 +41,7 @@ def figures_of(boards: NDArray[np.uint8]) -> NDArray[np.int64]:
 
 
 class FigureStudy:
-    """The distributions of 3BV, openings, islands, ZiNi and HZiNi over random boards."""
+    """The study of the distributions of 3BV, openings, islands, ZiNi and HZiNi over random boards."""
 
     @property
     def info(self) -> StudyInfo:
@@ -113,7 +113,7 @@ class FigureStudy:
 
 
 def _percentiles(histogram: Mapping[int, int]) -> dict[str, list[int]]:
-    """[value, low, high] for each share: the percentile and its 95 % interval."""
+    """Return for each share of SHARES, in percent, the percentile and its 95 % interval."""
     return {
         f"{100 * share:g}": [percentile(histogram, share), *percentile_interval(histogram, share)]
         for share in SHARES

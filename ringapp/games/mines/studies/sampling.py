@@ -1,4 +1,4 @@
-"""Samples of random boards: which cells a first click keeps free, and the compiled loop with its tables."""
+"""Draw random boards: which cells a first click keeps free, and the compiled loop with its tables."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ class Plan:
 
     @property
     def click(self) -> tuple[int, int]:
-        """The cell of the first click."""
+        """The cell of the first click as row and column."""
         if self.first == "open":
             return min(3, self.rows - 1), min(3, self.columns - 1)
         in_centre = self.first.endswith("centre")
         return (self.rows // 2, self.columns // 2) if in_centre else (0, 0)
 
     def free(self) -> list[tuple[int, int]]:
-        """Return the cells that hold no mine."""
+        """Return the cells that the first click keeps free of mines."""
         row, column = self.click
         if self.first.startswith("safe"):
             return [self.click]
@@ -60,7 +60,7 @@ class Plan:
         ]
 
     def check(self) -> None:
-        """Raises RingappError where the mines do not fit."""
+        """Raise RingappError where the mines do not fit."""
         room = self.rows * self.columns - max(len(self.free()), self.first == "xp_centre")
         if not 0 <= self.mines <= room:
             sentence = tr("Mines: {mines}; this first click leaves room for {room} at most.")
@@ -68,7 +68,7 @@ class Plan:
 
 
 def sample(plan: Plan, units: int, seed: SeedSequence) -> Counts:
-    """Return histograms of the 3BV and the openings of `units` random boards."""
+    """Return histograms of 3BV and openings of `units` random boards."""
     from ringapp.games.mines.kernels import boards
 
     plan.check()
@@ -81,7 +81,7 @@ def sample(plan: Plan, units: int, seed: SeedSequence) -> Counts:
 
 
 def block_of(plan: Plan, seed: SeedSequence) -> tuple[Bytes, Wholes, Wholes]:
-    """Return one block as layouts, boards x rows x columns, with the 3BV and the openings of each."""
+    """Return a block of random layouts, boards x rows x columns, with 3BV and openings of each board."""
     from ringapp.games.mines.kernels import boards
 
     plan.check()
@@ -101,7 +101,7 @@ def block_of(plan: Plan, seed: SeedSequence) -> tuple[Bytes, Wholes, Wholes]:
 
 
 def layouts(plan: Plan, units: int, seed: SeedSequence) -> Iterator[NDArray[np.uint8]]:
-    """`units` random layouts, as arrays of boards x rows x columns."""
+    """Yield `units` random layouts, in arrays of boards x rows x columns."""
     from ringapp.games.mines.kernels import boards
 
     plan.check()
@@ -123,7 +123,7 @@ def _moved(plan: Plan) -> tuple[int, int]:
 
 
 def _tables(plan: Plan) -> tuple[Words, tuple[Words, Words, Words]]:
-    """Cells of the board by row, digits of the density, cells that may hold mines by row, and one by one."""
+    """Return row masks of the board, and the density's digits, row masks and cells where mines may lie."""
     full = (1 << plan.columns) - 1
     allowed = [full] * plan.rows
     for row, column in plan.free():
@@ -138,10 +138,10 @@ def _tables(plan: Plan) -> tuple[Words, tuple[Words, Words, Words]]:
 
 
 def _sixteenths(cells: int, mines: int) -> int:
-    """Return the density of independent bits that takes the fewest corrections.
+    """Return the density of independent bits, in sixteenths, that needs the fewest corrections.
 
-    A place for one mine more is drawn as often as cells are free, one for a mine less as often as they are
-    not: where mines are few it is better to lay too few at first.
+    A random cell is drawn until it is free (to add a mine) or mined (to take one away), so adding is cheap
+    where mines are few: it is then better to lay too few at first.
     """
     share = min(max(mines / max(cells, 1), 1e-9), 1 - 1e-9)
 
@@ -149,7 +149,7 @@ def _sixteenths(cells: int, mines: int) -> int:
         mean = cells * sixteenths / 16
         deviation = sqrt(max(mean * (1 - sixteenths / 16), 1e-9))
         away = (mines - mean) / deviation
-        # Means of the two sides of a normal law about what is missing.
+        # Expected shortage of mines under a normal law; the expected surplus follows from the mean.
         missing = deviation * (away * NormalDist().cdf(away) + NormalDist().pdf(away))
         return missing / (1 - share) + (missing - mines + mean) / share
 

@@ -1,4 +1,4 @@
-"""The studies of Mines: how 3BV and openings are distributed, and how often a strategy wins."""
+"""The study of the distribution of 3BV and openings over random boards."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MAX_ROWS = 30
 
 @dataclass(frozen=True, slots=True)
 class Tail:
-    """`hits` boards have at most (or at least) `value`; that is a `share` of all, with its 95 % interval."""
+    """The `hits` boards with at most (or at least) `value`: their share of all, with its 95 % interval."""
 
     value: int
     hits: int
@@ -39,7 +39,7 @@ class Tail:
 
 
 def tails(histogram: Mapping[int, int]) -> tuple[list[Tail], list[Tail]]:
-    """P(X <= value) and P(X >= value), from the rarest values on inwards."""
+    """Return both tails of a histogram, P(X <= value) and P(X >= value), from the rarest values inwards."""
     found = figures(histogram)
     if not found.n:
         return [], []
@@ -56,7 +56,7 @@ def _tail(value: int, hits: int, n: int) -> Tail:
 
 
 def tails_report(histogram: Mapping[int, int]) -> JsonObject:
-    """[value, share, low, high] of both tails."""
+    """Return both tails as JSON, each entry [value, share, low, high]."""
     at_most, at_least = tails(histogram)
     return {
         name: [[tail.value, tail.share, tail.low, tail.high] for tail in tail_of]
@@ -65,7 +65,7 @@ def tails_report(histogram: Mapping[int, int]) -> JsonObject:
 
 
 def tails_table(histogram: Mapping[int, int]) -> Table:
-    """Return both tails in words, in boards of a million."""
+    """Return a table of both tails, in boards of a million."""
     at_most, at_least = tails(histogram)
     rows = [_row("≤", tail) for tail in at_most] + [_row("≥", tail) for tail in reversed(at_least)]
     columns = (tr("3BV"), tr("Boards"), tr("Of a million"), tr("95 % interval"))
@@ -81,13 +81,13 @@ SHARES = (0.001, 0.01, 0.05, 0.25, 0.5, 0.75, 0.95, 0.99, 0.999)
 
 
 def level_option() -> Option:
-    """Return which level the boards have."""
+    """Return the option for the level of the boards."""
     choices = (*level_choices(), ("custom", tr("Custom")))
     return Option("level", tr("Level"), "choice", "expert", choices=choices)
 
 
 def size_options() -> tuple[Option, ...]:
-    """Size and mines of the custom level."""
+    """Return the options for size and mines of the custom level."""
     words = tr("Only with the custom level.")
     return (
         Option("rows", tr("Rows"), "int", 16, words, minimum=1, maximum=1000),
@@ -97,7 +97,7 @@ def size_options() -> tuple[Option, ...]:
 
 
 def first_labels() -> Mapping[str, str]:
-    """Return what a first click keeps free, in words."""
+    """Return the label of each kind of first click: what it keeps free."""
     return {
         "free": tr("Nothing kept free"),
         "safe_corner": tr("No mine in the corner"),
@@ -108,7 +108,7 @@ def first_labels() -> Mapping[str, str]:
 
 
 def size_of(options: Mapping[str, OptionValue]) -> tuple[int, int, int]:
-    """Return rows, columns and mines that options ask for."""
+    """Return rows, columns and mines by the options of a study."""
     level = str(options["level"])
     if level in LEVELS:
         return LEVELS[level]
@@ -117,12 +117,12 @@ def size_of(options: Mapping[str, OptionValue]) -> tuple[int, int, int]:
 
 
 def plan_of(options: Mapping[str, OptionValue]) -> Plan:
-    """Return the boards that options ask for."""
+    """Return the plan of the boards by the options of a study."""
     return Plan(*size_of(options), str(options["first"]))
 
 
 class BoardStudy:
-    """The distribution of 3BV and openings over random boards."""
+    """The study of 3BV and openings over random boards."""
 
     @property
     def info(self) -> StudyInfo:

@@ -1,4 +1,4 @@
-"""Win-rate studies: a strategy plays whole games, alone or against another on the same boards."""
+"""The study of win rates: a strategy plays whole games, alone or against another on the same boards."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ GIVEN_BATCH = 50
 
 
 class WinStudy:
-    """How often a strategy wins."""
+    """The study of how often a strategy wins."""
 
     @property
     def info(self) -> StudyInfo:
@@ -80,7 +80,7 @@ class WinStudy:
         )
 
     def plan(self, total: int | None, options: Mapping[str, OptionValue]) -> StudyPlan:
-        """Return all layouts of a file where one is given."""
+        """Return the plan of the study: random games, or all layouts of a given file."""
         info = self.info
         if not str(options.get("layouts") or "").strip():
             return StudyPlan(total or info.total, info.batch, options)
@@ -89,8 +89,8 @@ class WinStudy:
         return StudyPlan(min(total or count, count), GIVEN_BATCH, {**options, "layouts": text})
 
     def count(self, units: int, seed: SeedSequence, options: Mapping[str, OptionValue]) -> Counts:
-        """`won`: games by 1 for won. `pair`: games by 2 for won by the first plus 1 for won by the other.
-        `results`: of given layouts, by number, 1 for won."""
+        """Return counts of games: `won` by 0 lost, 1 won; `pair` by 2 (won by the first) + 1 (won by the
+        other); for given layouts `results`: 1 lost, 2 won, by the layout's index."""
         text = str(options.get("layouts") or "")
         if text:
             return _count_given(read(text), int(seed.spawn_key[-1]) * GIVEN_BATCH, units, options)
@@ -156,7 +156,7 @@ class WinStudy:
 
 
 def _difference(pair: Mapping[int, int]) -> tuple[float, float]:
-    """Mean difference of paired results, with its standard error."""
+    """Return the mean difference of two strategies on equal boards, with its standard error."""
     n = sum(pair.values())
     only_first, only_second = pair.get(2, 0), pair.get(1, 0)
     gain = (only_first - only_second) / n
@@ -164,7 +164,7 @@ def _difference(pair: Mapping[int, int]) -> tuple[float, float]:
 
 
 def _count_given(given: Given, start: int, units: int, options: Mapping[str, OptionValue]) -> Counts:
-    """Play some of the given layouts; a batch knows which ones by its number."""
+    """Return the counts of playing `units` given layouts from index `start` on."""
     counts: Counts = {"won": {0: 0, 1: 0}, "results": {}}
     pair: dict[int, int] = dict.fromkeys(range(4), 0)
     plan = Plan(given.rows, given.columns, given.mines)
@@ -173,7 +173,7 @@ def _count_given(given: Given, start: int, units: int, options: Mapping[str, Opt
     won = _play(plan, truths, str(options["strategy"]), first)
     for number, result in enumerate(won.tolist(), start):
         counts["won"][int(result)] += 1
-        # Plus one: a histogram keeps no zeros.
+        # Plus one, as a histogram drops entries of 0.
         counts["results"][number] = int(result) + 1
     if options["against"] != NOBODY:
         other = _play(plan, truths, str(options["against"]), first)
@@ -183,7 +183,7 @@ def _count_given(given: Given, start: int, units: int, options: Mapping[str, Opt
 
 
 def truths_of(plan: Plan, units: int, seed: SeedSequence) -> Iterator[NDArray[np.int8]]:
-    """Random boards as their numbers, -1 for a mine: arrays of boards x cells."""
+    """Yield random boards as arrays of boards x cells: each cell's number, -1 for a mine."""
     for boards in layouts(plan, units, seed):
         yield _numbered(boards)
 
@@ -196,7 +196,7 @@ def _numbered(boards: NDArray[np.uint8]) -> NDArray[np.int8]:
 
 
 def _played(plan: Plan, part: NDArray[np.int8] | Field, strategy: str) -> NDArray[np.bool_]:
-    """Return the results of some games on plain boards, or of one on another."""
+    """Return whether each game is won: several on plain boards, or a single one on another board."""
     if isinstance(part, Field):
         return np.array([wins(part, plan, strategy)])
     return _play(plan, part, strategy)
