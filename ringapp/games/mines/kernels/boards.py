@@ -1,8 +1,8 @@
-"""Boards by the hundred: laying uniformly, and counting openings and 3BV, all in bits of 64-bit words.
+"""Lay boards uniformly and count their openings and 3BV, hundreds at a time, in bits of 64-bit words.
 
 A block is rows x WORDS words; word w of row r holds that row of boards 2w (low half) and 2w + 1 (high half),
 column c at bit c. So a board has at most 31 columns, and one bit beyond its last column stays free. What a
-word holds depends on no other: some are worked on side by side.
+word holds depends on no other word, so several are computed side by side.
 
 Laying: independent bits of a density k/16 near the wanted one, then cells added or taken away uniformly until
 the number of mines is right. Given their number, independent bits are a uniform set, and adding or taking
@@ -54,7 +54,7 @@ Room: TypeAlias = tuple[Table, Table, Table, Table]
 
 
 def room_for(rows: Whole) -> Room:
-    """Memory to measure a block of so many rows."""
+    """Return the memory to measure a block of boards with `rows` rows."""
     sizes = ((rows, WORDS), (rows, WORDS), (4, WORDS), (2, rows))
     zeros, work, sums, single = (np.zeros(size, np.uint64) for size in sizes)
     return zeros, work, sums, single
@@ -62,7 +62,7 @@ def room_for(rows: Whole) -> Room:
 
 @export("boards")
 def begin(key: Words, first: Whole, state: Table, extra: Table) -> None:
-    """Start the generators of a group at what the key and their numbers, from `first` on, say."""
+    """Seed the generators of a group from the key and their numbers, which begin at `first`."""
     for w in range(state.shape[1]):
         for k in range(4):
             state[k, w] = numbered(key, 8 * (first + w) + k)
@@ -75,10 +75,10 @@ def lay_block(state: Table, extra: Table, tables: Tables, mines: Whole, block: T
 
     Args:
         state: 4 x words of generators for the bits.
-        extra: Likewise, for the corrections.
+        extra: 4 x words of generators for the corrections.
         mines: Mines of each board.
         block: rows x words, overwritten.
-        counts: Rows of a word for each, to work in.
+        counts: Work space; its first row gets the mines of both boards of each word.
     """
     digits, masks, cells = tables
     words = block.shape[1]
@@ -94,7 +94,7 @@ def lay_block(state: Table, extra: Table, tables: Tables, mines: Whole, block: T
 
 
 def _fill(state: Table, digits: Words, masks: Words, block: Table, counts: Table, w: Whole) -> None:
-    """Random bits of the density, row by row, and how many there are."""
+    """Fill a lane's boards with random bits of the density, and count the bits."""
     s0, s1, s2, s3 = load(state, 0, w), load(state, 1, w), load(state, 2, w), load(state, 3, w)
     d0, d1, d2, d3 = digits[0], digits[1], digits[2], digits[3]
     count = s0 & NONE
@@ -121,10 +121,10 @@ def _fill(state: Table, digits: Words, masks: Words, block: Table, counts: Table
 def _correct(
     extra: Table, unfair: np.uint64, cells: Words, block: Table, w: Whole, shift: np.uint64, missing: Whole
 ) -> None:
-    """Add mines, or with `missing` below 0 take them away, each at a uniform cell where that is possible."""
+    """Add `missing` mines at uniform free cells; below 0, take mines away at uniform mined cells."""
     s0, s1, s2, s3 = extra[0, w], extra[1, w], extra[2, w], extra[3, w]
     size = np.uint64(len(cells))
-    # Taking away is adding to the opposite: the bits are turned over while that is done.
+    # Taking mines away is adding to the inverted bits: `turn` inverts them.
     turn = ALL if missing < 0 else NONE
     missing = -missing if missing < 0 else missing
     while missing != 0:
@@ -142,7 +142,7 @@ def _correct(
 
 @export("boards")
 def move_hit_mines(block: Table, columns: Whole, row: Whole, column: Whole) -> None:
-    """Windows XP's rule: a mine at (row, column) goes to the first free cell from the top left."""
+    """Move a mine at (row, column) to the first free cell from the top left (Windows XP's rule)."""
     for w in range(block.shape[1]):
         for half in range(2):
             shift = U32 if half else NONE
@@ -163,12 +163,12 @@ def _move(block: Table, w: Whole, shift: np.uint64, columns: Whole) -> None:
 
 @export("boards")
 def measure_block(block: Table, masks: Words, room: Room, openings: Wholes, alone: Wholes) -> None:
-    """Openings, and cells that no opening opens, of each board of a block.
+    """Count the openings, and the numbers that no opening opens, of each board of a block.
 
     Args:
         masks: For each row the cells of the board, in both halves.
-        room: What `room_for` makes, to work in.
-        openings, alone: Two numbers for each word, overwritten.
+        room: Work space from `room_for`.
+        openings, alone: The two counts, an entry for each board, two boards a word; overwritten.
     """
     zeros, work, sums, single = room
     words = block.shape[1]
@@ -192,12 +192,12 @@ def measure_block(block: Table, masks: Words, room: Room, openings: Wholes, alon
 
 
 def _wide(x: Lane) -> Lane:
-    """Return each bit and those beside it."""
+    """Return each set bit together with the bits left and right of it."""
     return x | (x << U1) | (x >> U1)
 
 
 def _find_zeros(block: Table, masks: Words, zeros: Table, w: Whole) -> None:
-    """The cells with no mine on or around them."""
+    """Find the zeros of a lane's boards: cells without a mine on or around them."""
     rows = block.shape[0]
     here = _wide(load(block, 0, w))
     none = here & NONE
@@ -209,7 +209,7 @@ def _find_zeros(block: Table, masks: Words, zeros: Table, w: Whole) -> None:
 
 
 def _count_runs(block: Table, masks: Words, zeros: Table, sums: Table, w: Whole) -> None:
-    """Runs of such cells, contacts between runs of neighbouring rows, and cells that no opening opens."""
+    """Count runs of zeros, contacts between runs of neighbouring rows, and numbers that no opening opens."""
     rows = block.shape[0]
     here = load(zeros, 0, w)
     none = here & NONE
@@ -227,7 +227,7 @@ def _count_runs(block: Table, masks: Words, zeros: Table, sums: Table, w: Whole)
 
 
 def _flood_all(masks: Words, zeros: Table, work: Table, sums: Table, w: Whole) -> None:
-    """Flood the cells that are not 0 from the border, down and up again; the last sum is what stays dry."""
+    """Flood the cells that are no zeros from the border, down and up; the last sum marks those left dry."""
     rows = zeros.shape[0]
     wet = load(zeros, 0, w) & NONE
     missed = wet
@@ -246,14 +246,14 @@ def _flood_all(masks: Words, zeros: Table, work: Table, sums: Table, w: Whole) -
 
 
 def _spread(wet: Lane, land: Lane) -> Lane:
-    """Along the land of a row: to the end upwards, by the carry of a sum, and three cells downwards."""
+    """Return the flooded cells of a row: up to the end by the carry of a sum, and down by three cells."""
     up = (land & ~(land + wet)) | wet
     up |= (up >> U1) & land
     return up | ((up >> U2) & land & (land >> U1))
 
 
 def count_islands(masks: Words, zeros: Table, w: Whole, shift: np.uint64, single: Table) -> Whole:
-    """Components, by sides, of the cells that are not 0 and do not reach the border of one board."""
+    """Return the number of islands of a board: side-connected cells, no zeros, not joined to the border."""
     rows = zeros.shape[0]
     land, wet = single[0], single[1]
     for r in range(rows):
@@ -305,9 +305,9 @@ def sample(
     units: Whole,
     tallies: Lists,
 ) -> None:
-    """Lay and measure `units` boards into `tallies`: row 0 counts 3BV, row 1 openings.
+    """Lay and measure `units` boards; `tallies` counts them by 3BV (row 0) and by openings (row 1).
 
-    `key` is two words of the seed; `moved` is the cell that Windows XP's rule keeps free, (-1, -1) without.
+    `key` is the seed in two words; `moved` is the cell that Windows XP's rule keeps free, else (-1, -1).
     """
     rows = len(masks)
     block = np.zeros((rows, WORDS), np.uint64)
@@ -334,7 +334,7 @@ def sample(
 
 @export("boards")
 def figures_of(layout: Layout) -> tuple[Whole, Whole]:
-    """(3BV, openings) of one board of any size; `layout` is rows x columns of 0 and 1."""
+    """Return 3BV and openings of one board of any size; `layout` is rows x columns, 1 for a mine."""
     rows, columns = layout.shape
     wide = columns + 2
     kind = np.full((rows + 2) * wide, 2, np.uint8)
@@ -367,7 +367,7 @@ def figures_of(layout: Layout) -> tuple[Whole, Whole]:
 
 
 def _find_kinds(layout: Layout, kind: Bytes) -> None:
-    """Each cell of a framed board: 0 a 0, 1 a number, 2 a mine or the frame; later 3 for what is opened."""
+    """Set the kind of each cell of a framed board: 0 for a zero, 1 for a number; mines and frame stay 2."""
     rows, columns = layout.shape
     for r in range(rows):
         for c in range(columns):

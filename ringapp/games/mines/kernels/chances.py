@@ -1,12 +1,12 @@
-"""Chances of a mine in double precision: the sweep of `counting`, compiled: a whole game in a millisecond.
+"""Compute chances of a mine in double precision by the sweep of `counting`: a whole game in a millisecond.
 
 States pack what the open numbers still demand into 64 bits; a number keeps its place there from its first
 box to its last. A state holds a weight for each number of mines used so far, every mine weighed by the odds
-of the field, every layer rescaled, so that nothing overflows. What is certain is proved by which states lead
-to the end, never by a weight that came out as 0.
+of the field, every layer rescaled, so that nothing overflows. Certain cells are proved by which states lead
+to the end, never by a weight that is computed as 0.
 
-A sweep can be told to keep no more than so many states of a layer: it then stops at each that has more, for
-`thinning.thin` to draw which of them are kept.
+A sweep can be limited to a number of states in each layer: it then stops at each layer with more, and the
+caller has `thinning.thin` draw the states to keep.
 """
 
 from __future__ import annotations
@@ -96,7 +96,7 @@ def workspace(
     values: int = MAX_VALUES,
     table: int = TABLE,
 ) -> Space:
-    """Memory for fields of up to this many cells, so many of them beside numbers, and so many numbers."""
+    """Return memory for fields of at most `cells` cells, `fronts` of them beside numbers, and `numbers`."""
     fronts = fronts or cells
     numbers = numbers or cells
     return Space(
@@ -125,13 +125,13 @@ def workspace(
 
 @export("guesses")
 def chances(view: Signs, rows: Whole, columns: Whole, mines: Whole, space: Space, out: Reals) -> float:
-    """Return the chance of a mine in each hidden cell.
+    """Compute the chance of a mine in each hidden cell, in `out`; return the logarithm of the layouts.
 
     Args:
-        view: rows * columns cells.
+        view: rows * columns cells, as in `fields`.
         mines: Mines in all.
-        space: What `workspace` made.
-        out: One number for each cell, overwritten where it is hidden.
+        space: Memory from `workspace`.
+        out: Chance of each cell, overwritten where the cell is hidden.
 
     Returns:
         The natural logarithm of the number of layouts that fit; NONE_FITS for a contradiction, TOO_WIDE where
@@ -153,7 +153,7 @@ def chances(view: Signs, rows: Whole, columns: Whole, mines: Whole, space: Space
 
 
 def tell(cells: Whole, in_sea: float, space: Space, out: Reals) -> None:
-    """The chances of the boxes and of the sea, cell by cell."""
+    """Write the chances of boxes and sea into `out`, cell by cell."""
     box_of = space.cells[0]
     for cell in range(cells):
         if space.work[cell] == HIDDEN:
@@ -172,7 +172,7 @@ def typical_odds(space: Space) -> float:
 
 @export("chances")
 def restart(space: Space) -> None:
-    """Ready for a sweep from the first place on."""
+    """Reset the space for a sweep from the first place on."""
     for n in range(space.counts[NUMBERS]):
         space.facts[SLOT, n] = -1
         room = 0
@@ -199,11 +199,11 @@ def forward(stop: Whole, odds: float, budget: Whole, cap: Whole, keep: Whole, sp
     """Sweep on from where the space stands to the place `stop`.
 
     Args:
-        odds: What a mine weighs.
-        budget: States after which it returns PAUSED, to be called again.
-        cap: States of a layer beyond which it returns CROWDED.
-        keep: States of a layer beyond which it returns THICK, to be called again when they are thinned out;
-            0 for never.
+        odds: Factor by which each mine multiplies a weight.
+        budget: States after which PAUSED is returned; the caller calls again.
+        cap: States of a layer above which CROWDED is returned.
+        keep: States of a layer above which THICK is returned; the caller thins the layer and calls again;
+            0 for no limit.
 
     Returns:
         DONE, PAUSED, FULL where keys or values have no room (call again when they have grown), CROWDED,
@@ -238,7 +238,7 @@ def forward(stop: Whole, odds: float, budget: Whole, cap: Whole, keep: Whole, sp
 
 
 def _begin(space: Space) -> bool:
-    """Return the one state before a component."""
+    """Set up the single state that begins a component; return False where memory is full."""
     where = space.where
     state, used = where[END], where[USED]
     if state == len(space.keys) or used == space.values.shape[1]:
@@ -259,7 +259,7 @@ def _begin(space: Space) -> bool:
 
 
 def _open(space: Space) -> bool:
-    """Find room in the keys for the numbers that the next box is the first of; False where there is none."""
+    """Give the numbers that the next box is first to touch a place in the keys; return False without room."""
     facts, boxes, bits = space.facts, space.boxes, space.bits
     box = space.lines[ORDER, space.where[PLACE]]
     opened, step = ZERO, ZERO
@@ -286,7 +286,7 @@ def _open(space: Space) -> bool:
 
 
 def _spread(left: Whole, cap: Whole, space: Space) -> tuple[Whole, Whole]:
-    """Return the states after one box, and where each state goes; (budget left, code)."""
+    """Compute the states after a box, and each state's successors; return (budget left, code)."""
     facts, boxes, keys, moves = space.facts, space.boxes, space.keys, space.moves
     spans, where, bits = space.spans, space.where, space.bits
     box = space.lines[ORDER, where[PLACE]]
@@ -332,7 +332,7 @@ def _spread(left: Whole, cap: Whole, space: Space) -> tuple[Whole, Whole]:
 
 
 def _look_up(key: np.uint64, start: Whole, end: Whole, keys: Words, table: Numbers) -> Whole:
-    """The state of this layer with a key, entered at `end` when it is new; other layers' places are free."""
+    """Return the state of this layer with a key, a new one at `end`; entries of other layers are reused."""
     mask = len(table) - 1
     place = np.int64((key * HASH) >> np.uint64(38)) & mask
     while table[place] >= start and table[place] < end:
@@ -345,7 +345,7 @@ def _look_up(key: np.uint64, start: Whole, end: Whole, keys: Words, table: Numbe
 
 
 def _make(space: Space) -> bool:
-    """Room for the weights of the new layer; False where there is none."""
+    """Reserve room for the weights of the new layer; return False where there is none."""
     spans, where = space.spans, space.where
     used = where[USED]
     for state in range(where[FRESH], where[END]):
@@ -362,7 +362,7 @@ def _make(space: Space) -> bool:
 
 
 def _fill(left: Whole, odds: float, space: Space) -> Whole:
-    """Return the weights of the new layer; what is left of the budget."""
+    """Compute the weights of the new layer; return the budget left."""
     spans, moves, where = space.spans, space.moves, space.where
     values = space.values[0]
     size = space.boxes[space.lines[ORDER, where[PLACE]], 0]
@@ -389,7 +389,7 @@ def _fill(left: Whole, odds: float, space: Space) -> Whole:
 
 
 def _close(space: Space) -> None:
-    """Rescale the new layer."""
+    """Rescale the weights of the new layer where they are very large or small, and count its states."""
     where = space.where
     first = space.spans[where[FRESH], 2]
     most = 0.0
@@ -404,7 +404,7 @@ def _close(space: Space) -> None:
 
 
 def _advance(space: Space) -> None:
-    """Give back the room of numbers that are done, and go on to the next box."""
+    """Free the key bits of numbers that are complete, and go on to the next box."""
     facts, where, boxes, lines = space.facts, space.where, space.boxes, space.lines
     place, comp = where[PLACE], where[COMP]
     box = lines[ORDER, place]
@@ -424,7 +424,7 @@ def _advance(space: Space) -> None:
 
 
 def _finish(comp: Whole, space: Space) -> None:
-    """Take the weights of a component, their sum 1, from its last state."""
+    """Store the weights of a component by its mines, scaled to the sum 1, from its last state."""
     last = space.where[LAYER]
     low, wide, source = space.spans[last, 0], space.spans[last, 1], space.spans[last, 2]
     wide += 1 - low
@@ -441,10 +441,10 @@ def _finish(comp: Whole, space: Space) -> None:
 
 @export("chances")
 def backward(stop: Whole, odds: float, budget: Whole, space: Space) -> Whole:
-    """Sweep back with the weights of everything else, from where the space stands to the place `stop`.
+    """Sweep back from where the space stands to the place `stop`, with each component's weights in `ways`.
 
-    Each box's chance goes to `share`: 0 and 1 exactly where no way to the end has, or lacks, a mine there, or
-    where the number of mines allows no other; else something between. DONE or PAUSED.
+    Each box's chance goes to `share`: exactly 0 or 1 where every way to the end, or the number of mines,
+    decides it; else between. Returns DONE or PAUSED.
     """
     where, lines, sums = space.where, space.lines, space.sums
     left = budget
@@ -475,7 +475,7 @@ def backward(stop: Whole, odds: float, budget: Whole, space: Space) -> Whole:
 
 
 def _turn(space: Space) -> None:
-    """Give the last state of a component the weights of everything else."""
+    """Start a component's way back: give its last state the weights of the other components and the sea."""
     place, comp = space.where[PLACE], space.where[COMP]
     last = space.layers[place + comp]
     source, offset = space.spans[last, 2], space.lines[OFFSET, comp]
@@ -486,7 +486,7 @@ def _turn(space: Space) -> None:
 
 
 def _ready(layer: Whole, box: Whole, space: Space) -> None:
-    """Ready for the states of a layer, whose box has neither shown that it may hold mines nor that not."""
+    """Reset the sums of a box's mines and free cells, and go to the first state of its layer."""
     if layer >= 0:
         space.where[CURSOR] = space.layers[layer]
     space.sums[MINE] = 0.0
@@ -536,7 +536,7 @@ def _back(layer: Whole, box: Whole, left: Whole, odds: float, space: Space) -> W
 
 
 def _level(layer: Whole, space: Space) -> None:
-    """Rescale the weights behind a layer where they grow or shrink too far."""
+    """Rescale the backward weights of a layer where they are very large or small."""
     first, end = space.layers[layer], space.layers[layer + 1]
     source = space.spans[first, 2]
     stop = space.spans[end - 1, 2] + space.spans[end - 1, 1] - space.spans[end - 1, 0] + 1

@@ -1,9 +1,9 @@
-"""Fewest clicks, compiled: which numbers to work so that flags, chords and clicks are fewest.
+"""Search for the numbers to chord so that flags, chords and clicks are fewest, compiled.
 
-Of the numbers that are chorded the clicks follow: each of them is a chord, each mine beside one a flag.
-Chorded cells that touch open each other, and so do a chorded cell and an opening beside it: what hangs
-together needs one click, and each cell that is opened by nothing else one of its own. So the search is for a
-set of numbers, by annealing: one of them is taken in or out at a time, worse sets are kept ever more rarely.
+The set of chorded numbers decides the clicks: each is a chord, each mine beside one a flag. Chorded cells
+that touch open each other, and so do a chorded cell and an opening beside it: each such group needs one
+click, and each cell that nothing else opens a click of its own. The set is searched for by simulated
+annealing: one number is added or removed at a time, worse sets are accepted ever more rarely.
 
 A board has a border of one cell around it.
 """
@@ -31,15 +31,15 @@ _SHIFT = np.uint64(11)
 def anneal(
     facts: Lists, near: Wholes, candidates: Wholes, starts: Wholes, borders: Wholes, steps: Whole, seed: Whole
 ) -> Whole:
-    """Return the fewest clicks found; the set that takes them is in the row BEST.
+    """Return the fewest clicks found; row BEST of `facts` marks the numbers to chord.
 
     Args:
         facts: 9 rows of cells.
-        near: Steps to the eight cells around a cell.
+        near: Offsets of the eight cells around a cell.
         candidates: Cells with a number above 0.
-        starts: For each opening where its border begins in `borders`, and the end of all.
+        starts: For each opening the index in `borders` where its border begins, then the end of all.
         steps: How many changes are tried.
-        seed: Of what is drawn.
+        seed: Seed of the random numbers.
     """
     openings, count = len(starts) - 1, len(candidates)
     seen = np.zeros(openings + 1, np.int64)
@@ -85,7 +85,7 @@ def anneal(
 
 
 def _flip(facts: Lists, near: Wholes, cell: Whole, cost: Wholes) -> None:
-    """Take a number in or out: chords, flags and cells that nothing else opens."""
+    """Add a number to the set or remove it; `cost` changes by chords, flags and single clicks."""
     change = 1 - 2 * facts[CHOSEN, cell]
     facts[CHOSEN, cell] += change
     cost[0] += change
@@ -116,7 +116,7 @@ def _parts(
     seen: Wholes,
     stamp: Whole,
 ) -> Whole:
-    """Return how many groups of chorded cells and openings hang together, each of which needs one click."""
+    """Return the number of connected groups of chorded cells and openings, each of which needs one click."""
     stack, size, parts = facts[STACK], facts.shape[1], 0
     for opening in range(len(starts) - 1):
         if seen[opening] != stamp:
@@ -134,7 +134,7 @@ def _parts(
 
 
 def _reach(facts: Lists, near: Wholes, starts: Wholes, borders: Wholes, seen: Wholes, stamp: Whole) -> None:
-    """See everything that hangs together with what is on the stack."""
+    """Mark every chorded cell and opening that is connected to the first one on the stack."""
     stack, size, top = facts[STACK], facts.shape[1], 1
     while top:
         top -= 1

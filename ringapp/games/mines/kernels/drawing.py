@@ -1,4 +1,4 @@
-"""Random numbers for kernels: SplitMix64 (G. Steele, D. Lea, C. Flood, 2014); its state is one word."""
+"""Draw random numbers in kernels: SplitMix64 (G. Steele, D. Lea, C. Flood, 2014), with one word of state."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ def word(source: Words) -> np.uint64:
 
 
 def share(source: Words) -> float:
-    """Return a number from 0 on, below 1."""
+    """Return a random number from 0 to below 1."""
     return np.float64(word(source) >> _R11) / _ONE
 
 
 def below(source: Words, bound: Whole) -> Whole:
-    """A whole number from 0 on, below a bound of at most 32 bits; chances are off by no more than 2**-32."""
+    """Return a random integer below a bound of at most 32 bits; its chances err by at most 2**-32."""
     return np.int64(((word(source) >> _R32) * np.uint64(bound)) >> _R32)

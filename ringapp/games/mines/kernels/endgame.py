@@ -1,12 +1,12 @@
-"""Perfect play, compiled, where the layouts are few: the game tree over sets of layouts, to its end.
+"""Search for perfect play where layouts are few, compiled: the whole game tree over sets of layouts.
 
 A layout is a word with a bit for each undecided cell. Opening a cell that is safe in every layout left costs
-nothing, so all such cells are opened and the layouts part by what they show, until a set has none: a closed
-set. What is open then follows from the set alone, so sets that are met again are looked up by the sum of
-64-bit random marks of their layouts. A set is asked for no more than matters: wins above a floor, that the
-cell before it needs to beat the best; where it has no more, that is kept as a bound. The safest cell is tried
-first; a cell is passed over once all that its parts may hold cannot beat the best, and each may hold as many
-layouts as its own safest cell is free in. A dead cell, which could show one number only, can be opened last.
+nothing, so all such cells are opened and the layouts are split by the numbers shown, until a set has no such
+cell: a closed set. The open cells follow from the closed set alone, so sets are looked up in a table by the
+sum of 64-bit random marks of their layouts. A set is searched only for wins above a floor, which the cell
+before it needs to beat the best; without such wins the floor is kept as a bound. The safest cell is tried
+first; a cell is passed over once the bounds of its parts cannot beat the best, a part's bound being the
+layouts in which its own safest cell is free. A dead cell, which could show one number only, can come last.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ they may hold; the best so far; the cells to try; how many wins are not worth kn
 
 
 def tree_space() -> Tree:
-    """Memory for a search, reused from one to the next."""
+    """Return the memory for searches."""
     marks = np.random.Generator(np.random.PCG64(1)).integers(0, 1 << 64, MAX_LAYOUTS, np.uint64)
     layouts = np.zeros(MAX_LAYOUTS, np.uint64)
     near = np.zeros(MAX_CELLS, np.uint64)
@@ -67,18 +67,18 @@ def perfect(
     tree: Tree,
     wins: Reals,
 ) -> tuple[int, Whole, Whole]:
-    """Search a position in which no cell is certain.
+    """Search a position without certain cells for the guess that wins most layouts under perfect play.
 
     Args:
         left: Mines among the hidden cells.
-        limit: Layouts beyond which nothing is searched.
-        work: How many layouts may be looked at in all, each time counted.
-        every: Whether each first click is searched to its end, else only as far as it may be the best.
-        tree: What `tree_space` made.
-        wins: For each cell, overwritten where it is a first click that was searched: layouts won.
+        limit: Number of layouts above which nothing is searched.
+        work: Limit on visits to layouts, each visit counted.
+        every: Whether each first click is searched to its end, else only while it may be the best.
+        tree: Memory from `tree_space`.
+        wins: Layouts won by each cell as first click, overwritten for the cells searched.
 
     Returns:
-        (best cell, layouts won, layouts); the cell is -1 where the search did not come to its end.
+        (best cell, layouts won, layouts); the cell is -1 where the search did not finish.
     """
     count = _gather(view, rows, columns, tree)
     if count < 0:
@@ -94,14 +94,14 @@ def perfect(
 def perfect_among(
     count: Whole, total: Whole, work: Whole, every: Truth, tree: Tree, wins: Reals
 ) -> tuple[int, Whole, Whole]:
-    """The same for layouts that are listed already, of `count` undecided cells with their neighbours."""
+    """Search as `perfect`, for `total` layouts of `count` undecided cells already listed in `tree`."""
     best, most = _search(count, total, work, every, tree, wins)
     return (tree.cells[0, best] if best >= 0 else -1), most, total
 
 
 def _gather(view: Signs, rows: Whole, columns: Whole, tree: Tree) -> Whole:
-    """The undecided cells and how they touch; how many, -1 for too many. Those beside numbers come first,
-    each as near to the one before it as can be, so that numbers are soon complete; then the others."""
+    """List the undecided cells and their neighbours; return how many, -1 for too many. Cells beside numbers
+    come first, each as near as possible to the one before, so that numbers are soon complete."""
     near, cells = tree.near, tree.cells[0]
     count, beside = 0, 0
     for sea in range(2):
@@ -142,7 +142,7 @@ def _is_sea(view: Signs, rows: Whole, columns: Whole, cell: Whole) -> bool:
 def _enumerate(
     view: Signs, rows: Whole, columns: Whole, left: Whole, count: Whole, limit: Whole, tree: Tree
 ) -> Whole:
-    """List every layout, cell by cell; how many, -1 for more than `limit`."""
+    """List every layout, cell by cell; return how many, -1 for more than `limit`."""
     layouts, turn = tree.layouts, tree.cells[1]
     masks = np.zeros(rows * columns, np.uint64)
     needs = np.zeros(rows * columns, np.int64)
@@ -177,7 +177,7 @@ def _enumerate(
 def _numbers(
     view: Signs, rows: Whole, columns: Whole, count: Whole, tree: Tree, masks: Words, needs: Wholes
 ) -> Whole:
-    """The undecided cells that each number touches and the mines it needs among them; how many numbers."""
+    """List each number's undecided cells (`masks`) and missing mines (`needs`); return how many numbers."""
     cells = tree.cells[0]
     for a in range(count):
         r, c = cells[a] // columns, cells[a] % columns
@@ -200,7 +200,7 @@ def _numbers(
 
 
 def _fits(laid: np.uint64, depth: Whole, count: Whole, left: Whole, masks: Words, needs: Wholes) -> bool:
-    """Return whether the cells up to `depth` may lie so, as far as the numbers around the last one tell."""
+    """Return whether mines laid in the cells up to `depth` fit the numbers around the last of these cells."""
     used = _ones(laid)
     if used > left or used + count - depth - 1 < left:
         return False
@@ -217,7 +217,7 @@ def _fits(laid: np.uint64, depth: Whole, count: Whole, left: Whole, masks: Words
 def _search(
     count: Whole, total: Whole, work: Whole, every: Truth, tree: Tree, wins: Reals
 ) -> tuple[Whole, Whole]:
-    """(Best cell, layouts won) of the closed set of all layouts; the cell is -1 when the work is spent."""
+    """Return the best cell and the layouts it wins, for all layouts; cell -1 when the work is spent."""
     arena, parts, frames, tries, known = tree.arena, tree.parts, tree.frames, tree.tries, tree.known
     tree.keys[:] = EMPTY
     full = ALL if count == MAX_CELLS else (ONE << np.uint64(count)) - ONE
@@ -239,11 +239,11 @@ def _search(
                 if frame[_TRYING] >= 0:
                     spent += _weigh(depth, least, tree)
                 continue
-            # Where every cell is dead, all that can be won looks the same to the end: it is one layout.
+            # Where every cell is dead, no click tells layouts apart: any play wins exactly one of them.
             value = max(frame[_BEST], frame[_FLOOR], 1)
             if depth == 0:
                 return (frame[_CELL] if frame[_BEST] else tries[0, 0]), value
-            # No more than the floor was asked for: it is a bound, unless it is the least there can be.
+            # A value at the floor is only an upper bound, unless it is 1, the least possible.
             exact = frame[_BEST] > frame[_FLOOR] or value == 1
             known[_slot(frame[_START], frame[_END], tree)] = value if exact else -value
             depth -= 1
@@ -272,14 +272,14 @@ def _search(
 
 
 def _take(depth: Whole, value: Whole, tree: Tree) -> None:
-    """Go on to the next part: this one holds so many wins, or no more than would matter."""
+    """Replace the bound of the current part by its value, the wins, and go on to the next part."""
     frame = tree.frames[depth]
     frame[_WINS] += value - tree.parts[2, frame[_PART]]
     frame[_PART] += 1
 
 
 def _weigh(depth: Whole, least: Whole, tree: Tree) -> Whole:
-    """Return what the parts of the cell that is tried may hold at most, told no further than down to `least`.
+    """Lower the bound on the wins of the cell being tried, part by part, until it is at most `least`.
     Returns the work."""
     parts, frame, known = tree.parts, tree.frames[depth], tree.known
     hoped, spent = frame[_WINS], 0
@@ -303,7 +303,7 @@ def _weigh(depth: Whole, least: Whole, tree: Tree) -> Whole:
 
 
 def _safest(start: Whole, end: Whole, tree: Tree) -> tuple[Whole, Whole]:
-    """(In how many layouts of a closed set its safest cell is free, how many cells are undecided.)"""
+    """Return in how many layouts of a closed set its safest cell is free, and how many are undecided."""
     layouts, arena = tree.layouts, tree.arena
     always, ever = ALL, EMPTY
     for place in range(start, end):
@@ -323,7 +323,7 @@ def _safest(start: Whole, end: Whole, tree: Tree) -> tuple[Whole, Whole]:
 
 
 def _conclude(depth: Whole, whole: Truth, tree: Tree, wins: Reals) -> None:
-    """End the cell that is being tried."""
+    """Finish the cell being tried: note its wins, and keep it if it is the best."""
     frame = tree.frames[depth]
     cell = frame[_TRYING]
     if whole:
@@ -334,8 +334,8 @@ def _conclude(depth: Whole, whole: Truth, tree: Tree, wins: Reals) -> None:
 
 
 def _slot(start: Whole, end: Whole, tree: Tree) -> Whole:
-    """Where the table keeps a set; one that is new there is entered with nothing known, in place of another
-    where there is no room."""
+    """Return the place of a set in the table; a new set is entered without a value, over another one where
+    there is no room."""
     marks, arena, keys, known = tree.marks, tree.arena, tree.keys, tree.known
     key = ONE
     for place in range(start, end):
@@ -352,7 +352,7 @@ def _slot(start: Whole, end: Whole, tree: Tree) -> Whole:
 
 
 def _enter(depth: Whole, start: Whole, end: Whole, base: Whole, first: Whole, tree: Tree) -> Whole:
-    """Begin a closed set of at least two: its cells in order of safety. Returns the work that it took."""
+    """Begin a closed set of two or more layouts: sort its cells by safety. Returns the work."""
     layouts, arena, frame = tree.layouts, tree.arena, tree.frames[depth]
     tries, frees = tree.tries[depth], tree.frees[depth]
     always, ever = ALL, EMPTY
@@ -379,9 +379,9 @@ def _enter(depth: Whole, start: Whole, end: Whole, base: Whole, first: Whole, tr
 
 
 def _try(depth: Whole, whole: Truth, full: np.uint64, tree: Tree) -> Whole:
-    """Open the next cell: the closed sets that come of it. Returns the work, -1 where memory ends.
+    """Open the next cell and list the closed sets that follow. Returns the work, -1 where memory ends.
 
-    A dead cell is left out, except where `whole` wants its figure.
+    A dead cell is skipped, except where `whole` asks for its wins.
     """
     layouts, near, arena, parts, safe, frame = (
         tree.layouts,
@@ -435,8 +435,8 @@ def _try(depth: Whole, whole: Truth, full: np.uint64, tree: Tree) -> Whole:
 
 
 def _part(part: Whole, count: Whole, near: np.uint64, tree: Tree) -> Whole:
-    """Part a set by what a cell with the neighbours `near` shows: one set takes its place, the others follow
-    the last of `count`. Returns how many there are then, -1 where memory ends."""
+    """Split a part by the number that a cell with the neighbours `near` shows: the first set takes its place,
+    the others are appended. Returns the new count of parts, -1 where memory ends."""
     layouts, arena, parts, safe = tree.layouts, tree.arena, tree.parts, tree.safe
     start, end = parts[0, part], parts[1, part]
     if count + MAX_CELLS > MAX_PARTS or end + (end - start) > ARENA:

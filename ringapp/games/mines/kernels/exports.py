@@ -1,4 +1,4 @@
-"""Kernels as Python calls them; see `core.kernels.modules`."""
+"""Name the kernels that Python calls; see `core.kernels.modules`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A field made ready to be counted, compiled: what single numbers decide, boxes of like cells, their order.
+"""Prepare a field to be counted, compiled: settle single numbers, merge like cells to boxes, order these.
 
 A cell of a view is 0 to 8 when open, else HIDDEN, KNOWN (a known mine) or READ (safe, number not known).
 """
@@ -34,10 +34,10 @@ for _n in range(1, 9):
 
 @export("chances")
 def lay_out(view: Signs, rows: Whole, columns: Whole, mines: Whole, space: Space, out: Reals) -> bool:
-    """Settle a view and fill the boxes, numbers, order and counts of the space; False for a contradiction.
+    """Settle a view and fill the space's boxes, numbers, order and counts; return False for a contradiction.
 
-    Cells that single numbers decide get their chance, 0 or 1, in `out`. Negative `mines` stand for a number
-    that nobody knows.
+    Cells that single numbers decide get their chance, 0 or 1, in `out`. Negative `mines` mean an unknown
+    number.
     """
     work = space.work
     for cell in range(rows * columns):
@@ -54,7 +54,7 @@ def lay_out(view: Signs, rows: Whole, columns: Whole, mines: Whole, space: Space
 
 
 def _settle(work: Signs, rows: Whole, columns: Whole, out: Reals) -> bool:
-    """What single numbers decide, again and again; False for a contradiction. Decided cells get chances."""
+    """Decide cells by single numbers, repeatedly, with chances in `out`; return False for a contradiction."""
     changed = True
     while changed:
         changed = False
@@ -92,7 +92,7 @@ def _hidden(view: Signs, cells: Whole) -> Whole:
 
 
 def _numbers(view: Signs, rows: Whole, columns: Whole, mines: Whole, space: Space) -> Whole:
-    """Number the open cells that touch hidden ones and note what they need; the mines that are left."""
+    """Index the numbers that touch hidden cells and note what they need; return the mines left."""
     number_of, need, bits = space.cells[1], space.facts[NEED], space.facts[BITS]
     count, left = 0, mines
     for cell in range(rows * columns):
@@ -116,7 +116,7 @@ def _numbers(view: Signs, rows: Whole, columns: Whole, mines: Whole, space: Spac
 
 
 def _boxes(view: Signs, rows: Whole, columns: Whole, space: Space) -> None:
-    """Merge cells with the same numbers."""
+    """Merge hidden cells that touch the same numbers into boxes, and count the sea."""
     box_of, number_of = space.cells[0], space.cells[1]
     boxes, table, touched = space.boxes, space.entries, space.lines[EDGE]
     for n in range(space.counts[NUMBERS]):
@@ -179,7 +179,7 @@ def _new_box(boxes: Grid, members: Grid, touched: Numbers, t: Whole, box: Whole)
 
 
 def _order(space: Space) -> None:
-    """Order the boxes, component by component; each starts at a box with the fewest numbers."""
+    """Order the boxes, component by component, each from a box that touches the fewest numbers."""
     lines, boxes, facts = space.lines, space.boxes, space.facts
     count = space.counts[BOXES]
     for box in range(count):
@@ -202,9 +202,9 @@ def _order(space: Space) -> None:
 
 
 def grow(box: Whole, done: Whole, space: Space) -> Whole:
-    """Add a component to the order: next comes the box that opens the fewest numbers and closes the most.
+    """Append a box's component to the order, taking next the box that opens fewest and closes most numbers.
 
-    Its boxes are not taken yet, its numbers not opened. Returns the end of the order.
+    Its boxes must not be taken yet, nor its numbers opened. Returns the end of the order.
     """
     lines, boxes, facts, members = space.lines, space.boxes, space.facts, space.members
     edge, taken = lines[EDGE], lines[TAKEN]
@@ -244,12 +244,12 @@ def grow(box: Whole, done: Whole, space: Space) -> Whole:
 
 
 def grow_narrow(box: Whole, done: Whole, haste: float, space: Space) -> Whole:
-    """Add a component to the order: next comes the box after which the fewest states are possible.
+    """Append a box's component to the order, taking next the box after which the fewest states can be.
 
     Args:
-        haste: How much it counts that a number will soon be done.
+        haste: Weight on taking boxes whose numbers will soon be complete.
 
-    Its boxes are not taken yet, its numbers not opened, `ROOM` is all their cells and `LEFT` 0.
+    Needs boxes not taken, numbers not opened, `ROOM` at all their cells, `LEFT` at 0. Returns the new end.
     """
     lines, boxes, facts, members = space.lines, space.boxes, space.facts, space.members
     edge, taken = lines[EDGE], lines[TAKEN]
@@ -294,7 +294,7 @@ def grow_narrow(box: Whole, done: Whole, haste: float, space: Space) -> Whole:
 
 @export("thinning")
 def try_order(box: Whole, comp: Whole, haste: float, space: Space) -> float:
-    """Order a component anew from a box on, part by part where it falls apart; `foresee` of it."""
+    """Reorder a component from a box on, also if it is not connected; return the bound of `foresee`."""
     lines, boxes, facts, members = space.lines, space.boxes, space.facts, space.members
     start, stop = lines[STARTS, comp], lines[STARTS, comp + 1]
     for place in range(start, stop):
@@ -316,7 +316,7 @@ def try_order(box: Whole, comp: Whole, haste: float, space: Space) -> float:
 
 @export("chances")
 def foresee(start: Whole, stop: Whole, space: Space) -> float:
-    """Return a bound on the states that a stretch of the order, a whole component, can have in all."""
+    """Return an upper bound on the states of the component at `start` to `stop` of the order."""
     lines, boxes, facts, members = space.lines, space.boxes, space.facts, space.members
     room, done = facts[ROOM], facts[LEFT]
     for place in range(start, stop):

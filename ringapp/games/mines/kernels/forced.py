@@ -1,9 +1,9 @@
-"""Guesses that no play avoids, compiled: two cells side by side, or a box of two by two, whose mines nothing
-can ever tell apart.
+"""Find guesses that no play avoids, compiled: two cells side by side, or two by two, with two ways to lay
+their mines (a split) that nothing can ever tell apart.
 
-Every cell outside that touches only one of them is a mine or off the board, so no number tells the two ways
-to split them apart. A cell that is a mine in no other layouts than those of a split loses nothing by being
-guessed now, and what it shows may save a guess elsewhere (after D. N. Hill).
+Every cell outside that touches only some of them is a mine or off the board, so no number tells the two ways
+apart. A cell that is a mine only in layouts of a split loses nothing by being guessed now, and the number it
+shows may save a guess elsewhere (after D. N. Hill).
 """
 
 from __future__ import annotations
@@ -43,11 +43,11 @@ def forced(
     ahead: Reals,
     space: Space,
 ) -> int:
-    """A cell that is a mine in no layouts but those of a split, the safest one; -1 where there is none.
+    """Return the safest cell that is a mine only in layouts of a split; -1 where there is none.
 
     Args:
-        weight: What `chances` returned with `out`, the chances of a mine.
-        ahead: Room for the chances of other fields.
+        weight: Logarithm of the layouts, as `chances` returned it with `out`, the chances of a mine.
+        ahead: Work space for the chances of other fields.
     """
     group = np.empty(4, np.int64)
     best = -1
@@ -66,7 +66,7 @@ def forced(
 
 
 def _gather(view: Signs, rows: Whole, columns: Whole, kind: Whole, cell: Whole, group: Wholes) -> bool:
-    """Return the cells of a split that begins at a cell; False where there can be none."""
+    """List in `group` the cells of a split that begins at `cell`; return False where none is possible."""
     r, c = cell // columns, cell % columns
     for place in range(COUNTS[kind, 0]):
         i, j = r + CELLS[kind, place, 0], c + CELLS[kind, place, 1]
@@ -90,8 +90,8 @@ def _share(
     ahead: Reals,
     space: Space,
 ) -> float:
-    """The share of the layouts in which every second cell of a group is a mine, or every other one; `view` is
-    as it was afterwards."""
+    """Return the share of layouts in which the mines of a group are exactly its odd, or exactly its even,
+    cells; `view` is restored."""
     for place in range(len(group)):
         view[group[place]] = READ if place % 2 else KNOWN
     after = chances(view, rows, columns, mines, space, ahead)

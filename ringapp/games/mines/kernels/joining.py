@@ -1,4 +1,4 @@
-"""Components and the sea joined by the mines that are left, compiled, for fields of a few thousand cells."""
+"""Join components and the sea by the mines left, compiled, for fields of a few thousand cells."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ringapp.games.mines.kernels.memory import Space
 
 
 def join(odds: float, space: Space) -> tuple[float, float]:
-    """Weigh each component by all the others and the sea: (logarithm of the total, chance in the sea)."""
+    """Weigh each component by the others and the sea; return the layouts' logarithm and the sea's chance."""
     lines, joins = space.lines, space.joins
     comps, left, sea = space.counts[COMPS], space.counts[MINES], space.counts[SEA]
     lows, longest = 0, 1
@@ -39,8 +39,8 @@ def join(odds: float, space: Space) -> tuple[float, float]:
 
 
 def _sea_ways(behind: Reals, left: Whole, sea: Whole, odds: float, longest: Whole) -> Whole:
-    """Ways to lay the rest in the sea when j mines beyond the least are used elsewhere, relative to the first
-    j that can be; this j is returned."""
+    """Fill `behind` with the ways to lay the rest in the sea when components use j mines above the fewest,
+    relative to the first possible j; return this j."""
     for j in range(longest):
         behind[j] = 0.0
     start = max(0, left - sea)
@@ -53,7 +53,7 @@ def _sea_ways(behind: Reals, left: Whole, sea: Whole, odds: float, longest: Whol
 
 
 def _weights(comps: Whole, wide: Whole, space: Space) -> None:
-    """From the last component to the first: its weights, then `behind` grows by it."""
+    """Compute each component's weights, from the last to the first, joining each to `behind` afterwards."""
     lines, joins, ways = space.lines, space.joins, space.ways
     behind, ahead, fresh = joins[0], joins[1], joins[2]
     for c in range(comps - 1, -1, -1):
@@ -75,7 +75,7 @@ def _weights(comps: Whole, wide: Whole, space: Space) -> None:
 
 
 def _ahead(c: Whole, space: Space) -> Whole:
-    """The joint ways of the components before c, by their mines; how many numbers of mines there are."""
+    """Compute the joint weights of the components before c by their mines; return the number of entries."""
     lines, joins, ways = space.lines, space.joins, space.ways
     ahead, fresh = joins[1], joins[2]
     ahead[0] = 1.0

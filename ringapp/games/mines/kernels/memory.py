@@ -1,4 +1,4 @@
-"""Arrays that many kernels share, handed on as one pointer: a table of where each lies and how long it is."""
+"""Define arrays that kernels share, passed as one pointer to a table of their addresses and sizes."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ View: TypeAlias = Signs
 Layout: TypeAlias = Bytes
 """Rows of bytes."""
 Layouts: TypeAlias = Bytes
-"""Several of these."""
+"""Several layouts."""
 
 
 def table_of(arrays: Iterable[npt.NDArray[Any]]) -> Words:
-    """Where arrays lie, each with its rows and columns, as kernels look them up; they are kept elsewhere."""
+    """Return the table of the addresses, rows and columns of arrays; the caller keeps the arrays alive."""
     words: list[int] = []
     for array in arrays:
         rows, columns = (*array.shape, 1)[:2]
@@ -40,26 +40,28 @@ def table_of(arrays: Iterable[npt.NDArray[Any]]) -> Words:
 
 @dataclass(frozen=True, slots=True)
 class Space:
-    """Memory of the kernels, made by `chances.workspace`; `fields` names the rows of `facts` and `lines`.
+    """Memory of the chance kernels, from `chances.workspace`; `fields` names the rows of `facts` and `lines`.
 
     Attributes:
         cells: Two rows for each cell: its box, or -1; its number, or -1.
-        work: The view while it is settled.
-        facts: For each number what it needs and how its state is kept.
-        members: For each number: how many boxes, then which.
-        boxes: For each box: cells, numbers, then which numbers.
-        lines: For each place of the order, or for each component.
-        layers: First state of each layer: that before place p of component c is at p + c.
+        work: The view with the cells that single numbers decide.
+        facts: For each number how many mines it needs, and its place in the keys.
+        members: For each number: how many boxes it touches, then which.
+        boxes: For each box: how many cells, how many numbers, then which numbers.
+        lines: Facts of each place of the order, each box or each component, by row.
+        layers: First state of each layer; the layer before place p of component c is entry p + c.
         share: Chance of a mine in each box.
-        keys, spans, moves, values: States: what is demanded; fewest and most mines so far, where the values
-            begin, whether the end is reached; the state after k mines; weights forwards and backwards.
-        entries: The states of a layer by what they demand; boxes by their numbers.
-        ways: Two rows: each component's weights by its mines, and the weights of everything else.
-        scales: For each component the logarithm of what its weights were divided by.
-        joins: Room to join components.
+        keys: For each state what its numbers still demand, packed.
+        spans, moves: For each state fewest and most mines so far, first value, whether it leads to the end;
+            the states after 0, 1, ... mines.
+        values: Two rows: weights of the states forwards and backwards.
+        entries: Hash table: the states of a layer by their keys; boxes by their numbers.
+        ways: Two rows: each component's weights by its mines; the weights of the others and the sea.
+        scales: For each component the logarithm of the factor that its weights were divided by.
+        joins: Work space to join components.
         counts: Boxes, cells of the sea, mines left, components, numbers.
-        where: How far a sweep is; `sums` and `bits` go with it.
-        table: Where all of these lie.
+        where, sums, bits: How far a sweep is, by the names in `fields` and `chances`.
+        table: Addresses and sizes of all these arrays.
     """
 
     cells: Grid
@@ -111,5 +113,5 @@ class Tree:
 
 
 def parts_of(record: type[Space | Tree]) -> dict[str, str]:
-    """Return the arrays of a record by name, in the order of its table, and what they are called."""
+    """Return the names of a record's arrays, in the order of its table, each with its type's name."""
     return {name: str(word) for name, word in record.__annotations__.items() if name != "table"}

@@ -1,4 +1,4 @@
-"""Whole games, compiled: open what is certain, guess where nothing is, until the end.
+"""Play whole games, compiled: open certain cells, guess where none is certain, until the end.
 
 Two strategies: LOWEST clicks the lowest chance of a mine, ties to the cell with the fewest hidden neighbours.
 BEST plays perfectly once few layouts are left (`endgame`); before that it makes guesses that no play avoids
@@ -90,7 +90,7 @@ def play(
 
 
 def _guess_blindly(view: Signs, out: Reals) -> None:
-    """Where the field is too wide to count, every hidden cell is as good as another."""
+    """Give every hidden cell the same chance, for fields too wide to count."""
     for cell in range(len(view)):
         if view[cell] == HIDDEN:
             out[cell] = 0.5
@@ -98,7 +98,7 @@ def _guess_blindly(view: Signs, out: Reals) -> None:
 
 @export("play")
 def _open(view: Signs, truth: Signs, rows: Whole, columns: Whole, start: Whole, stack: Wholes) -> int:
-    """Open a safe cell and what it opens; how many cells that were."""
+    """Open a safe cell and the cells that it opens; return how many cells were opened."""
     view[start] = truth[start]
     stack[0] = start
     top, count = 1, 1
@@ -132,8 +132,8 @@ def choose(
     tree: Tree,
     wins: Reals,
 ) -> int:
-    """The cell to guess, from the chances in `out`; `weight` is what `chances` returned with them, `left` the
-    mines that are not known. No cell is certain."""
+    """Return the cell to guess where no cell is certain, from the chances in `out`; `weight` is what
+    `chances` returned with them, `left` the number of mines that are not known."""
     listed = np.empty(CANDIDATES, np.int64)
     ahead = np.zeros(len(view))
     unavoidable = -1
@@ -160,8 +160,8 @@ def choose(
 
 @export("guesses")
 def candidates(view: Signs, rows: Whole, columns: Whole, out: Reals, listed: Wholes) -> Whole:
-    """The cells with the lowest chances, one of each kind that touches the same numbers and a few of the sea,
-    in `listed`; how many. Ties go to the cell with the fewest hidden neighbours."""
+    """List the cells with the lowest chances in `listed`, one for each set of numbers touched and a few of
+    the sea; return how many. Ties go to the cell with the fewest hidden neighbours."""
     cells = len(view)
     keys = np.full(cells, 9.0)
     kinds = np.zeros(cells, np.uint64)
@@ -191,7 +191,7 @@ def candidates(view: Signs, rows: Whole, columns: Whole, out: Reals, listed: Who
 
 
 def _least(keys: Reals) -> Whole:
-    """Return the first of the smallest."""
+    """Return the index of the first smallest key."""
     best = 0
     for place in range(1, len(keys)):
         if keys[place] < keys[best]:
@@ -200,8 +200,8 @@ def _least(keys: Reals) -> Whole:
 
 
 def _hidden_near(view: Signs, rows: Whole, columns: Whole, cell: Whole, kinds: Words) -> Whole:
-    """Hidden cells in the square around a cell, itself counted; kinds[cell] becomes a mark of the numbers
-    that it touches, 0 without any."""
+    """Return the number of hidden cells in the 3 x 3 square around a cell; kinds[cell] becomes a mark of the
+    numbers that the cell touches, 0 for none."""
     r, c = cell // columns, cell % columns
     near = 0
     kind = np.uint64(0)
@@ -227,11 +227,11 @@ def look(
     space: Space,
     figures: Reals,
 ) -> None:
-    """Try a cell with each number that it may show; `view` is as it was afterwards.
+    """Try a cell with each number that it may show, and write its figures; `view` is restored.
 
-    `figures` gets its worth (an estimate that goes with the chance to win), the chance to survive it and the
-    best click after it, the chance that it is safe and leaves a cell that is certainly safe, how many such
-    cells it leaves on average, and how many numbers it may show.
+    `figures` gets the cell's worth (an estimate that rises with the chance to win), the chance to survive it
+    and the best click after it, the chance that it is safe and leaves a certainly safe cell, the mean number
+    of such cells, and how many numbers it may show.
     """
     r, c = cell // columns, cell % columns
     known, near = 0, 0

@@ -1,4 +1,4 @@
-"""Chance in a sweep: a layer of states thinned out, and layouts drawn from the states that were swept."""
+"""Use random numbers in a sweep: thin out a layer of states, and draw layouts from the swept states."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ from ringapp.games.mines.kernels.memory import Space
 
 @export("thinning")
 def thin(odds: float, keep: Whole, seed: Whole, space: Space) -> None:
-    """Keep about `keep` states of the new layer: the heavy ones as they are, of the others a random few that
-    stand for the rest (P. Fearnhead, P. Clifford, 2003). The weights look ahead: what a state still demands
-    is weighed by how likely the cells that are left fulfil it."""
+    """Keep about `keep` states of the new layer: heavy states unchanged, and a random few of the others with
+    raised weights (P. Fearnhead, P. Clifford, 2003). States are chosen by their weight times the chance that
+    the cells left fulfil what the state still demands."""
     spans, values, where = space.spans, space.values[0], space.where
     start, end = where[FRESH], where[END]
     heavy = np.empty(end - start)
@@ -77,7 +77,7 @@ def thin(odds: float, keep: Whole, seed: Whole, space: Space) -> None:
 
 
 def _foresight(odds: float, heavy: Reals, space: Space) -> None:
-    """How much a state of the new layer is likely to be worth at the end."""
+    """Write into `heavy` each new state's weight times the chance that the rest fulfils its demands."""
     facts, spans, values = space.facts, space.spans, space.values[0]
     start, end = space.where[FRESH], space.where[END]
     comp = space.where[COMP]
@@ -135,8 +135,8 @@ def _threshold(heavy: Reals, keep: Whole) -> float:
 
 @export("thinning")
 def draw(odds: float, seed: Whole, mines: Wholes, space: Space, taken: Wholes) -> None:
-    """Draw a layout of each component that was swept, with so many `mines` beyond its fewest, from its end
-    to its beginning; the mines of each box go to `taken`."""
+    """Draw a random layout of each swept component, with `mines` above its fewest, from its last box to its
+    first; `taken` gets the mines of each box."""
     lines, spans, moves, ahead = space.lines, space.spans, space.moves, space.values[0]
     source = np.zeros(1, np.uint64)
     source[0] = np.uint64(seed)

@@ -1,8 +1,8 @@
-"""A layout that fits a field however wide it is, by constraint search with repair, compiled.
+"""Find a layout that fits a field, however wide, by constraint search with repair, compiled.
 
-From a random layout on, a number that is not satisfied is drawn, and a cell beside it is flipped: mostly the
-one that leaves the least amiss, now and then any (B. Selman, H. Kautz, B. Cohen, 1994). The number of mines
-is one more constraint: as many as the cells that touch no number cannot hold.
+From a random layout on, an unsatisfied number is drawn, and a cell beside it is flipped: mostly the cell that
+leaves the least error, now and then any (B. Selman, H. Kautz, B. Cohen, 1994). The number of mines is one
+more constraint: those not laid must fit into the cells that touch no number.
 """
 
 from __future__ import annotations
@@ -33,17 +33,17 @@ def walk(
     steps: Whole,
     laid: Bytes,
 ) -> bool:
-    """Search for a layout.
+    """Search for a layout that fits; return whether one was found, in `laid`.
 
     Args:
         view: rows * columns cells, as in `fields`.
         mines: Mines in all.
-        density: Share of the hidden cells that are mines at first.
-        steps: Flips after which it is given up.
+        density: Share of mines in the first, random layout.
+        steps: Flips after which the search gives up.
         laid: One byte for each cell: 1 for a mine, overwritten. Cells that touch no number are left 0.
 
     Returns:
-        Whether `laid` fits: its mines leave as many for the cells that touch no number as these can hold.
+        Whether `laid` fits, with the mines not laid fitting into the cells that touch no number.
     """
     source = np.zeros(1, np.uint64)
     source[0] = np.uint64(seed)
@@ -94,9 +94,8 @@ def walk(
 
 
 def _set_up(view: View, rows: Whole, columns: Whole, near: Grid, amiss: Wholes) -> tuple[Whole, Whole]:
-    """The numbers beside each hidden cell and the hidden cells beside each number, how many in place 8;
-    `amiss` is what each number says less its known mines, below 0. Known mines in all, below 0, and cells of
-    the sea."""
+    """List in `near` the numbers beside each hidden cell and the hidden cells beside each number (entry 8:
+    how many), in `amiss` each number's mines laid minus needed. Returns minus the known mines, the sea."""
     known, sea = 0, 0
     for cell in range(rows * columns):
         near[cell, 8] = 0
@@ -128,7 +127,7 @@ def _flip(cell: Whole, laid: Bytes, near: Grid, amiss: Wholes) -> None:
 
 
 def _worse(cell: Whole, laid: Bytes, near: Grid, amiss: Wholes) -> Whole:
-    """Return how much more is amiss after a flip."""
+    """Return by how much a flip of a cell raises the total error of the numbers."""
     change = 1 - 2 * np.int64(laid[cell])
     more = 0
     for k in range(near[cell, 8]):
@@ -138,7 +137,7 @@ def _worse(cell: Whole, laid: Bytes, near: Grid, amiss: Wholes) -> Whole:
 
 
 def _draw_number(listed: Wholes, count: Whole, over: Whole, amiss: Wholes, source: Words) -> Whole:
-    """A number that is amiss; while the mines are too many or too few, rather one whose repair mends that."""
+    """Return a random unsatisfied number; with too many or few mines, rather one whose repair helps."""
     number = np.int64(listed[drawing.below(source, count)])
     for _ in range(TRIES if over != 0 else 0):
         if (amiss[number] > 0) == (over > 0):
@@ -150,7 +149,7 @@ def _draw_number(listed: Wholes, count: Whole, over: Whole, amiss: Wholes, sourc
 def _beside(
     number: Whole, near: Grid, laid: Bytes, amiss: Wholes, touched: Wholes, step: Whole, source: Words
 ) -> int:
-    """Return a cell beside a number whose flip brings it nearer to what it says; -1 where there is none."""
+    """Return a cell beside a number whose flip lowers the number's error; -1 where there is none."""
     wanted = 1 if amiss[number] > 0 else 0
     best, least, ties, fits = -1, 1 << 30, 0, 0
     noisy = drawing.share(source) < NOISE
@@ -180,7 +179,7 @@ def _any_cell(
     amiss: Wholes,
     source: Words,
 ) -> int:
-    """Of some random cells the one whose flip mends the number of mines and leaves the least amiss."""
+    """Return, of random cells whose flip helps the number of mines, the one that leaves the least error."""
     wanted = 1 if over > 0 else 0
     best, least = -1, 1 << 30
     for _ in range(400):

@@ -1,7 +1,7 @@
-"""64-bit words for compiled code: counting bits, drawing random ones, and several of them side by side.
+"""Work on 64-bit words in compiled code: count bits, draw random words, use several words side by side.
 
-Two boards lie in a word, 32 bits each; LANES words are worked on at once as one value, a `Lane`. Written for
-a word, the same code goes for a lane: where Python runs it, a lane is one word. Random
+Two boards lie in a word, 32 bits each; LANES words are worked on at once as one value, a `Lane`. Code written
+for a word works on a lane too; where Python runs it, a lane is one word. Random
 words come from xoshiro256++ (Blackman and Vigna, 2019), one generator for each column of a state, seeded
 apart by their numbers (`numbered`).
 """
@@ -33,7 +33,7 @@ def load(table: Table, row: Whole, word: Whole) -> Lane:
 
 
 def store(table: Table, row: Whole, word: Whole, value: Lane) -> None:
-    """Write a lane there."""
+    """Write a lane that begins at a word of a row."""
     table[row, word] = value
 
 
@@ -43,7 +43,7 @@ def some(value: Lane) -> bool:
 
 
 def byte_counts(x: Lane) -> Lane:
-    """Return the set bits of each byte, as eight bytes in a word."""
+    """Return the number of set bits of each byte, as eight bytes in a word."""
     x = x - ((x >> U1) & _M1)
     x = (x & _M2) + ((x >> U2) & _M2)
     return (x + (x >> U4)) & _M4
@@ -56,7 +56,7 @@ def lane_sums(x: Lane) -> Lane:
 
 
 def draw(s0: Lane, s1: Lane, s2: Lane, s3: Lane) -> tuple[Lane, Lane, Lane, Lane, Lane]:
-    """Return a random word from a generator's four words, and the four that follow them."""
+    """Return a random word and the next state of a generator, from its state of four words."""
     total = s0 + s3
     drawn = ((total << _R23) | (total >> _R41)) + s0
     t = s1 << _R17
@@ -69,7 +69,7 @@ def draw(s0: Lane, s1: Lane, s2: Lane, s3: Lane) -> tuple[Lane, Lane, Lane, Lane
 
 
 def numbered(key: Words, number: Whole) -> np.uint64:
-    """The random word of a number under a key of two words: SplitMix64's mixing, once with each of them."""
+    """Return the random word of a number under a key: SplitMix64's mixing, once with each word of the key."""
     z = np.uint64(number) * _STEP
     for k in range(2):
         z += key[k]

@@ -1,8 +1,8 @@
-"""3BV, openings, islands, ZiNi and HZiNi of many boards, compiled: the rules of `metrics` on flat arrays.
+"""Compute 3BV, openings, islands, ZiNi and HZiNi of many boards, compiled: `metrics` on flat arrays.
 
-A board has a border of one cell around it. What a cell would save, its premium, is kept up to date as cells
-open, mines are flagged and openings are opened, so that a turn only looks for the largest one. Ties go to the
-first cell, row by row; `metrics` counts column by column, so boards come here turned.
+A board has a border of one cell around it. A cell's premium, the clicks that working it would save, is kept
+up to date as cells open and mines are flagged, so that a turn only looks for the largest one. Ties go to the
+first cell, row by row; `metrics` counts column by column, so boards come here transposed.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ _PREMIUM, _OPEN, _FLAG, _SEEN, _STACK = range(5)
 
 @export("figures")
 def measure(layouts: Layouts, found: Lists) -> None:
-    """The five figures of each board.
+    """Compute the five figures of each board.
 
     Args:
-        layouts: boards x rows x columns of 0 and 1, turned so that columns come first.
-        found: boards x 5, overwritten.
+        layouts: boards x rows x columns, 1 for a mine, transposed: a row here is a column of the board.
+        found: boards x 5, overwritten by the figures.
     """
     rows, columns = layouts.shape[1], layouts.shape[2]
     wide = columns + 2
@@ -50,7 +50,7 @@ def measure(layouts: Layouts, found: Lists) -> None:
 
 
 def list_steps(near: Wholes, wide: Whole) -> None:
-    """From a cell to itself and to the eight around it."""
+    """List the offsets from a cell to itself and to the eight cells around it."""
     count = 1
     for row in range(-1, 2):
         for column in range(-1, 2):
@@ -74,7 +74,7 @@ def _read(layout: Layout, facts: Lists, near: Wholes) -> None:
 
 
 def _components(stack: Wholes, near: Wholes, what: Wholes, value: Whole, group: Wholes) -> Whole:
-    """Number the groups of touching cells where `what` has a value, in the order of their first cells."""
+    """Number the groups of touching cells where `what` is `value`, by first cell; return how many."""
     group[:] = -1
     count = 0
     for start in range(len(group)):
@@ -96,8 +96,8 @@ def _components(stack: Wholes, near: Wholes, what: Wholes, value: Whole, group: 
 
 
 def _settle(facts: Lists, near: Wholes) -> Whole:
-    """What each cell touches: its first two openings (a third does not count: so the figure is defined), and
-    whether no opening opens it. Then what it would save at the start. Returns how many cells are alone."""
+    """Set for each number its first two openings (by definition a third does not count), whether no opening
+    opens it ("alone"), and its premium at the start. Returns how many cells are alone."""
     number, group, other, alone, start = (
         facts[_NUMBER],
         facts[_GROUP],
@@ -133,7 +133,7 @@ def _settle(facts: Lists, near: Wholes) -> Whole:
 
 
 def _play(facts: Lists, play: Lists, near: Wholes, human: bool) -> Whole:
-    """The clicks of the greedy play; a `human` opens all openings first and then works open cells only."""
+    """Return the clicks of the greedy play; `human` play opens all openings first, then works open cells."""
     number, alone, premium, opened, flag = (
         facts[_NUMBER],
         facts[_ALONE],
@@ -182,7 +182,7 @@ def _best(premium: Wholes, opened: Wholes, human: bool) -> Whole:
 
 
 def _reveal(start: Whole, facts: Lists, play: Lists, near: Wholes) -> int:
-    """Open a cell, and with a 0 its whole opening; how many cells were closed before."""
+    """Open a cell, and with a 0 its whole opening; return how many cells were opened."""
     number, group, other, alone = facts[_NUMBER], facts[_GROUP], facts[_OTHER], facts[_ALONE]
     premium, opened, seen, stack = play[_PREMIUM], play[_OPEN], play[_SEEN], play[_STACK]
     if opened[start]:
