@@ -1,4 +1,4 @@
-"""What is known of a position: the exact chance of each cell, what is certain and why, the best click."""
+"""Assess a position exactly: the chance of each cell, certain cells with their reasons, the best click."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from ringapp.games.mines.chances.counting import Counts, count
 from ringapp.games.mines.rules.rules import HIDDEN, Field
 
 REASONS_SECONDS = 0.5
-"""Time to look for reasons; what is left after it is proved all the same."""
+"""Seconds to search for reasons; certain cells beyond this time are proved but get no reason."""
 
 
 @dataclass(frozen=True, slots=True)
 class Assessment:
-    """A position judged. `guesses` are in order of strength; empty while something is certainly safe."""
+    """The result for a position; `guesses`, the strongest first, is empty while some cell is safe."""
 
     counts: Counts
     safe: tuple[Cell, ...] = ()
@@ -31,12 +31,12 @@ class Assessment:
     win: Fraction | None = None
 
     def risk(self, cell: Cell) -> Fraction:
-        """Chance of a mine in a hidden cell."""
+        """Return the chance of a mine in a hidden cell."""
         return Fraction(self.counts.mines[cell], self.counts.total)
 
 
 def assess(position: Field, tick: Tick, *, guesses: bool = True, reasons: bool = True) -> Assessment:
-    """Judge a position. Raises TooWide where its layouts are too many to count."""
+    """Return the assessment of a position. Raises TooWide where its layouts are too many to count."""
     problem = set_up(position)
     counts = count(problem, tick)
     if not counts.total:
@@ -57,7 +57,7 @@ def assess(position: Field, tick: Tick, *, guesses: bool = True, reasons: bool =
 def reasons_of(
     problem: Problem, safe: Sequence[Cell], mines: Sequence[Cell], tick: Tick
 ) -> dict[Cell, Reason]:
-    """Return why cells are certain; on a large field for as many of them as half a second allows."""
+    """Return the reasons of certain cells, of as many as REASONS_SECONDS allow."""
     certain = {**dict.fromkeys(safe, False), **dict.fromkeys(mines, True)}
     found: dict[Cell, Reason] = {}
     until = monotonic() + REASONS_SECONDS

@@ -1,4 +1,4 @@
-"""What an answer claims, what that rests on, and what it leaves alone."""
+"""Add to an answer its claim, the assumptions it rests on, and what it does not model."""
 
 from __future__ import annotations
 
@@ -36,10 +36,7 @@ UNEVEN_RULES = ("xp", *GUESSLESS)
 
 
 def with_claim(field: Field, solution: Solution[Click]) -> Solution[Click]:
-    """Return the answer with what it says exactly, and no proof of what was not counted whole.
-
-    Its proof goes, too, where something left alone matters to it.
-    """
+    """Return the answer with its claim, assumptions and gaps; it is not proved where not all was counted."""
     claim = _claim(field, solution)
     if not claim:
         return solution
@@ -71,7 +68,7 @@ def _claim(field: Field, solution: Solution[Click]) -> str:
 
 
 def _assumptions(field: Field, claim: str) -> tuple[Assumption, ...]:
-    """Return the numbers and the mine count, the flags where they are taken at their word, even layouts."""
+    """Return the assumptions of a claim: numbers, sums, mine count, flags taken as mines, even layouts."""
     if claim == OVER:
         return ()
     digits = int((numbers_of(field) >= 0).sum())
@@ -93,7 +90,7 @@ def _assumptions(field: Field, claim: str) -> tuple[Assumption, ...]:
 
 
 def _count(field: Field) -> Assumption:
-    """Return what is told of the number of mines."""
+    """Return the assumption about the number of mines: known, missing, a range or a density."""
     law = field.board.law
     if field.mines is not None:
         return Assumption("mines", {"mines": field.mines})
@@ -105,7 +102,7 @@ def _count(field: Field) -> Assumption:
 
 
 def _unmodelled(field: Field, claim: str, data: Answer) -> tuple[Unmodelled, ...]:
-    """A first-click rule that makes some layouts likelier: it changes chances, never what is certain."""
+    """Return what a claim does not model: an uneven first-click rule, clicks not judged, time up."""
     found: list[Unmodelled] = []
     uneven = field.rule in UNEVEN_RULES and not is_untouched(field)
     if uneven and claim != NO_LAYOUT:

@@ -1,8 +1,8 @@
-"""Why no layout fits: what can be wrong is blamed, the flags first, then the count of mines or the numbers.
+"""Explain why no layout fits: blame the flags first, then the number of mines, then the numbers.
 
-A flag that is left out is a hidden cell. A number that is left out counts as a safe cell whose number nobody
-has read. Sets are minimal: without any one of the numbers a layout fits again, and with any one of the flags
-none does.
+A flag that is left out is a hidden cell; a number that is left out is a safe cell with an unknown number.
+Sets are minimal: without any one of the numbers a layout fits again, and with any one of the flags none
+does.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from ringapp.games.mines.rules.board import COUNTED_FLAGS
 from ringapp.games.mines.rules.rules import FLAG, HIDDEN, SAFE, Field, known_mines, numbers_of
 
 MAX_CELLS = 90_000
-"""Cells of a field that is looked into; of a larger one what is wrong at sight is told."""
+"""Most cells of a field that is searched; of a larger one only what single numbers show is told."""
 MAX_CLASH = 200
 TRIES = 300
 """Sets of flags that are tried to find a smaller one."""
@@ -33,17 +33,17 @@ TRIES = 300
 
 @dataclass(frozen=True, slots=True)
 class Clash:
-    """`numbers` contradict each other; with `by_count` only together with the number of mines in all."""
+    """A minimal set of contradicting `numbers`; `by_count` if only together with the number of mines."""
 
     numbers: tuple[Cell, ...]
     by_count: bool
 
 
 def contradiction(field: Field, tick: Tick, window: Collection[Cell] | None = None) -> dict[str, Any]:
-    """The facts of a field that no layout fits; what is wrong at sight where the time is up before the rest.
+    """Return the facts of a field that no layout fits; only what single numbers show when time is up.
 
     Args:
-        window: Numbers that are known to contradict each other with the flags as they are, where known.
+        window: Cells whose numbers are known to contradict each other, used on fields without flags.
     """
     large = len(field.cells) > MAX_CELLS
     sight = settle(field, tick)[2][:MAX_CLASH] if large else list(problem_of(field).clash)
@@ -73,7 +73,7 @@ def contradiction(field: Field, tick: Tick, window: Collection[Cell] | None = No
 
 
 def _at_sight(clash: Sequence[Cell]) -> dict[str, list[Cell]]:
-    """Return what contradicts itself: numbers, and sums by their places."""
+    """Return the facts of a clash that single constraints show: numbers, and indices of sums."""
     sums = [-1 - one for one in clash if one < 0]
     return {"clash": [one for one in clash if one >= 0]} | ({"clash_sums": sums} if sums else {})
 
@@ -83,7 +83,7 @@ def _flags(field: Field) -> list[Cell]:
 
 
 def _without_count(field: Field) -> Field:
-    """Return the field with nothing told of the number of mines."""
+    """Return the field with the number of mines unknown."""
     return replace(field, mines=None, board=replace(field.board, law=None))
 
 
@@ -92,7 +92,7 @@ def _digits(field: Field) -> list[Cell]:
 
 
 def without_flags(field: Field, flags: Collection[Cell]) -> Field:
-    """Return the field with some flags taken away."""
+    """Return the field with some flags replaced by hidden cells."""
     return _with(field, flags, HIDDEN)
 
 
@@ -104,7 +104,7 @@ def _with(field: Field, cells: Collection[Cell], sign: int) -> Field:
 
 
 def fits(field: Field, tick: Tick) -> bool:
-    """Return whether a layout fits. Raises TooWide."""
+    """Return whether a layout fits the field. Raises TooWide."""
     tick(1)
     if field.mines is not None or field.board.law is not None:
         return count(set_up(field), tick).total > 0
@@ -115,7 +115,7 @@ def fits(field: Field, tick: Tick) -> bool:
 
 
 def _wrong_flags(field: Field, bare: Field, tick: Tick) -> dict[str, Any]:
-    """Return the flags that have to go, and whether no layout at all has a mine there."""
+    """Return a smallest set of flags to remove, and whether each can never be a mine, as facts."""
     never = _never(bare, _flags(field), tick)
     if never and fits(without_flags(field, never), tick):
         return {"wrong_flags": never, "never": True}
@@ -130,7 +130,7 @@ def _wrong_flags(field: Field, bare: Field, tick: Tick) -> dict[str, Any]:
 
 
 def _never(bare: Field, flags: Sequence[Cell], tick: Tick) -> list[Cell]:
-    """Return the flags of which no layout that fits without any of them has a mine there."""
+    """Return the flags whose cells are safe in every layout that fits the field without flags (`bare`)."""
     if bare.mines is None and bare.board.law is None:
         known = certain(problem_of(bare), tick)
         return [flag for flag in flags if known is not None and flag in known.safe]
@@ -139,7 +139,7 @@ def _never(bare: Field, flags: Sequence[Cell], tick: Tick) -> list[Cell]:
 
 
 def _smaller(field: Field, wrong: list[Cell], never: Sequence[Cell], tick: Tick) -> list[Cell]:
-    """A smaller set of flags whose removal lets a layout fit, where trying all sets of its size finds one."""
+    """Return a smaller set than `wrong` whose removal lets a layout fit, if trying all sets finds one."""
     others = [flag for flag in _flags(field) if flag not in never]
     for size in range(1, len(wrong) - len(never)):
         if comb(len(others), size) > TRIES:
@@ -151,7 +151,7 @@ def _smaller(field: Field, wrong: list[Cell], never: Sequence[Cell], tick: Tick)
 
 
 def find_clash(field: Field, tick: Tick) -> Clash | None:
-    """Return the clash of a field that no layout fits; None where it is too wide to be looked for.
+    """Return a minimal clash of a field that no layout fits; None where the field is too wide.
 
     Raises whatever `tick` raises when the time is up.
     """
@@ -169,16 +169,16 @@ def find_clash(field: Field, tick: Tick) -> Clash | None:
 
 
 def _only(field: Field, digits: Sequence[Cell], kept: Collection[Cell]) -> Field:
-    """Return the field with no other numbers than those that are kept."""
+    """Return the field with only the `kept` of its numbers."""
     return _with(field, set(digits).difference(kept), SAFE)
 
 
 def _thin(
     fails: Callable[[Sequence[Cell]], bool], base: Sequence[Cell], rest: Sequence[Cell]
 ) -> Sequence[Cell]:
-    """The cells of `rest` that a minimal clash with `base` needs, by halving (Junker's QuickXplain, 2004).
+    """Return the cells of `rest` that a minimal clash with `base` needs (Junker's QuickXplain, 2004).
 
-    `base` alone does not fail, `base` with `rest` does.
+    Requires that `base` alone does not fail, and `base` with `rest` does.
     """
     if len(rest) == 1:
         return rest

@@ -1,4 +1,4 @@
-"""What a solution tells, from what was found: the facts of `solver.solve`, exact or in double precision."""
+"""Build the facts of a solution (`solver.solve`) from exact counts or from chances in double precision."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ from ringapp.games.mines.rules.rules import (
 
 
 def unavoidable(field: Field, problem: Problem, mines: Container[Cell]) -> tuple[tuple[Cell, Cell], ...]:
-    """Return the pairs of cells with one mine that nothing can ever tell apart: guesses that no play avoids.
+    """Return the pairs of cells with one mine that no number can ever tell apart: guesses no play avoids.
 
-    Exchanging the two turns a layout into one that looks the same everywhere else, so each is the mine in
-    exactly half of all layouts, now and later.
+    Exchanging the two cells of a pair turns a layout into one that looks the same everywhere else, so each
+    cell is the mine in exactly half of all layouts, now and later.
 
     Args:
         mines: The hidden cells that are certainly mines.
@@ -54,7 +54,7 @@ def unavoidable(field: Field, problem: Problem, mines: Container[Cell]) -> tuple
 
 
 def _alike(field: Field, first: Cell, second: Cell, mines: Container[Cell]) -> bool:
-    """Return whether every cell that could show a number touches both or neither."""
+    """Return whether every cell that could show a number touches both cells or neither."""
     near = set(around(field, *divmod(first, field.columns)))
     differ = near ^ set(around(field, *divmod(second, field.columns)))
     differ -= {first, second}
@@ -63,7 +63,7 @@ def _alike(field: Field, first: Cell, second: Cell, mines: Container[Cell]) -> b
 
 MAX_DIGITS = 4000
 MAX_CELLS = 90_000
-"""Cells of a field whose layouts are counted in whole numbers; on a larger one the sea is told in one."""
+"""Most cells of a field that is counted in whole numbers; on a larger one the sea is a single chance."""
 CANDIDATES = 10
 MAX_LOOKED = 40_000
 """Cells of a field on which guesses are looked into one by one."""
@@ -72,7 +72,7 @@ Facts = dict[str, Any]
 
 
 def sure(reason: Reason | None) -> Facts:
-    """Return the fact of a certain cell; without a reason no more than that it was proved."""
+    """Return the fact of a certain cell: its reason, empty where only the proof is known."""
     numbers = list(reason.numbers) if reason else []
     return {"kind": "sure", "numbers": numbers, "count": bool(reason and reason.by_count)}
 
@@ -120,7 +120,7 @@ def exact_facts(field: Field, judged: Assessment) -> Facts:
 
 
 def _between(risk: Fraction) -> float:
-    """Return a chance as a number that is 0 or 1 only where it is exactly."""
+    """Return a chance as a float that is 0 or 1 only if the fraction is."""
     p = float(risk)
     if p == 1.0 and risk != 1:
         return 1 - 2.0**-53
@@ -135,7 +135,7 @@ def _guess_fact(guess: Guess) -> Facts:
 
 
 def decimal_facts(field: Field, judged: Chances) -> Facts:
-    """Return the facts of a position that was weighed in double precision, or sampled."""
+    """Return the facts of a position whose chances are in double precision, computed or sampled."""
     cells = grid(field.cells, field.rows, field.columns)
     hidden = (cells == HIDDEN).reshape(-1)
     safe, mines = np.flatnonzero(judged.safe).tolist(), np.flatnonzero(judged.mines).tolist()
@@ -170,7 +170,7 @@ def decimal_facts(field: Field, judged: Chances) -> Facts:
 
 
 def first_facts(field: Field) -> Facts:
-    """Return the facts of an unopened board whose rule shapes the layouts: one click, and what it risks."""
+    """Return the facts of an unopened board: the best first click with its chances by the board's rule."""
     first = first_of(field)
     hidden = np.flatnonzero(np.frombuffer(field.cells, np.uint8) == HIDDEN)
     layouts, size = log10_layouts(field)
@@ -199,7 +199,7 @@ def _mean_error(judged: Chances) -> float:
 
 
 def _groups(judged: Chances, told: NDArray[np.bool_], rounded: bool) -> list[Facts]:
-    """Return cells of the same chance together; to nine places on large fields, what is proved apart."""
+    """Return groups of cells with equal chances, `rounded` to nine places but for proved cells."""
     cells = np.flatnonzero(told)
     if not len(cells):
         return []
@@ -221,8 +221,8 @@ def _groups(judged: Chances, told: NDArray[np.bool_], rounded: bool) -> list[Fac
 
 
 def look_ahead(field: Field, judged: Chances, tick: Tick) -> Facts:
-    """The guesses by the strongest strategy, and the chance to win where that is exact; on fields that are
-    sampled or large the lowest chances."""
+    """Return facts of the guesses by the strongest strategy, with an exact chance to win where known; on
+    sampled or large fields the lowest chances."""
     if judged.errors is not None or len(field.cells) > MAX_LOOKED:
         return {"guesses": decimal_guesses(field, judged)}
     mines = np.flatnonzero(judged.mines).tolist()
@@ -230,12 +230,12 @@ def look_ahead(field: Field, judged: Chances, tick: Tick) -> Facts:
 
 
 def guess_facts(guesses: Sequence[Guess], win: Fraction | None) -> Facts:
-    """Return the guesses, the best first, and the chance to win where it is exact."""
+    """Return facts of the guesses, the best first, and of the exact chance to win where known."""
     return {"guesses": [_guess_fact(guess) for guess in guesses]} | ({} if win is None else {"win": str(win)})
 
 
 def decimal_guesses(field: Field, judged: Chances) -> list[Facts]:
-    """Return the lowest chances, ties to the cells with the fewest hidden neighbours."""
+    """Return facts of the cells with the lowest chances; ties go to the fewest hidden neighbours."""
     hidden = np.frombuffer(field.cells, np.uint8) == HIDDEN
     candidates = np.flatnonzero(hidden & ~judged.mines)
     if not len(candidates):

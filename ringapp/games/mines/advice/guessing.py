@@ -100,14 +100,14 @@ def rank(
 def ended(
     position: Field, mines: Collection[Cell], risk: Callable[[Cell], Fraction], tick: Tick
 ) -> tuple[tuple[Guess, ...], Fraction | None] | None:
-    """Return the same where few layouts are left, by perfect play; None where it was not found."""
+    """Return guesses and chance to win by perfect play; None where the search did not finish."""
     from ringapp.games.mines.kernels.endgame import tree_space
 
     return _endgame(view_of(position, mines), position, risk, tree_space(), tick)
 
 
 def view_of(position: Field, mines: Collection[Cell]) -> NDArray[np.int8]:
-    """Return a field as the kernels see it, what is certainly a mine marked as known."""
+    """Return a field as the kernels read it, with certain mines marked as known."""
     from ringapp.games.mines.kernels import chances
 
     cells = np.frombuffer(position.cells, np.uint8)
@@ -133,7 +133,7 @@ def _endgame(
     tree: Tree,
     tick: Tick,
 ) -> tuple[tuple[Guess, ...], Fraction | None] | None:
-    """Perfect play, None where it was not found; the value of every first click where there is time."""
+    """Return guesses and chance to win by perfect play, None where the search did not finish."""
     from ringapp.games.mines.kernels.chances import KNOWN
     from ringapp.games.mines.kernels.endgame import MAX_LAYOUTS, perfect
 
@@ -152,7 +152,7 @@ def valued(
     risk: Callable[[Cell], Fraction],
     tick: Tick,
 ) -> tuple[tuple[Guess, ...], Fraction | None] | None:
-    """Return the first clicks by what a search says they win, None where it did not end."""
+    """Return the first clicks ranked by a search's wins, and the chance to win; None if it did not end."""
     wins = np.full(len(position.cells), -1.0)
     best, most, total = beside(tick, lambda: search(False, wins))
     if best < 0:
@@ -170,7 +170,7 @@ def valued(
 
 
 def beside(tick: Tick, work: Callable[[], Found]) -> Found:
-    """The result of a kernel that takes a while, in a thread beside this one, which goes on ticking."""
+    """Return the result of a slow kernel, run in a second thread while this one goes on ticking."""
     found: list[Found] = []
     thread = Thread(target=lambda: found.append(work()), daemon=True)
     thread.start()

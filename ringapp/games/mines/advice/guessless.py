@@ -1,10 +1,10 @@
-"""Boards that never need a guess: whole layouts are drawn until exact counting opens all of one.
+"""Lay boards that never need a guess: draw whole layouts until exact counting can open all of one.
 
 Each try is uniform among the layouts that keep the first click an opening, and only whole layouts are
-refused: so a board that a try finds is uniform among those of its difficulty that need no guess. A board is
-easy where single numbers always tell the next cell, hard where they often tell nothing more. Where the tries
-run out, as on large or dense fields, the mines of the last try are moved where it is stuck until nothing is;
-such a board follows no simple law, and `moved` says so.
+refused, so a board found by a try is uniform among those of its difficulty that need no guess. A board is
+easy where single numbers always tell the next cell, hard where they often do not. Where the tries run out,
+as on large or dense fields, mines of the best try are moved where play is stuck until all can be opened;
+such a board follows no simple law, and `Click.moved` lists the changed cells.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class Deal:
 
 
 def deal(field: Field, place: Cell, seed: int, tick: Tick, *, mends: int = MENDS) -> Deal:
-    """The first click at `place` on an untouched field. Raises LimitExceeded where no board is found."""
+    """Return a first click at `place` whose board needs no guess. Raises LimitExceeded for none found."""
     if len(field.cells) > MAX_CELLS:
         sentence = tr("Boards without guesses are laid for up to {n} cells.")
         raise LimitExceeded(sentence.format(n=f"{MAX_CELLS:,}"))
@@ -84,10 +84,10 @@ def deal(field: Field, place: Cell, seed: int, tick: Tick, *, mends: int = MENDS
 
 
 def deduce(field: Field, tick: Tick, *, at_sight: bool = False) -> tuple[Field, int]:
-    """Return a game with all opened that is certain, and its certain mines shown; won or stuck.
+    """Return a game with all certain cells opened and certain mines shown, until won or stuck.
 
-    Returns it with the number of times that single numbers told nothing more, which with `at_sight` is where
-    it ends.
+    Also returns how often single numbers told nothing more and layouts were counted; with `at_sight` the game
+    is stuck there.
     """
     counted = 0
     while not is_won(field):
@@ -109,7 +109,7 @@ def deduce(field: Field, tick: Tick, *, at_sight: bool = False) -> tuple[Field, 
 
 
 def _at_sight(field: Field) -> tuple[list[Cell], list[Cell]]:
-    """Return what single numbers say: (safe cells, mines)."""
+    """Return the safe cells and the mines that single numbers decide."""
     cells = grid(field.cells, field.rows, field.columns)
     hidden = cells == HIDDEN
     shown, near = numbers_of(field), sums_around(field, hidden)
@@ -128,7 +128,7 @@ def _with_mines(field: Field, mines: Sequence[Cell]) -> Field:
 
 
 def _mend(stuck: Field, place: Cell, source: random.Random, tick: Tick, mends: int) -> bytes:
-    """Return the layout with mines moved, never so that less can be opened, until everything can."""
+    """Return the layout with mines moved, never lessening what can be opened, until all can be."""
     kept = {place, *around(stuck, *divmod(place, stuck.columns))}
     layout, left, at_sight = stuck.layout, _unknown(stuck), stuck.rule == EASY
     untouched = fresh(stuck)
@@ -149,9 +149,9 @@ def _unknown(field: Field) -> int:
 
 
 def _moved(layout: bytes, stuck: Field, kept: set[Cell], source: random.Random) -> bytes:
-    """Return the mines around one number that is stuck all taken away, or all its unknown cells mined.
+    """Return a layout with the unknown cells around a random number all freed, or all mined.
 
-    The mines go to, or come from, cells that no open number touches; where there are too few of these, any.
+    The mines go to, or come from, cells that no open number touches, or any where these are too few.
     """
     problem = set_up(stuck)
     fronts = [constraint.number for component in problem.components for constraint in component.constraints]

@@ -1,4 +1,4 @@
-"""A recorded game judged: what each opening risked, and what would have been better.
+"""Judge a recorded game: what each opening risked, and which click would have been better.
 
 An opening is a click or a chord that opens at least one cell. Its chance is that of all the cells that it
 opens together, given every number shown before it and the number of mines: the layouts in which all of them
@@ -32,14 +32,14 @@ SURELY = 1 - 2.0**-53
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A position of a recorded game without its flags, weighed."""
+    """A position of a recorded game, without flags, with its chances."""
 
     field: Field
     view: NDArray[np.int8]
     chances: Chances
 
     def chance(self, cells: list[Cell], tick: Tick) -> float:
-        """That all of these cells are safe; 1 only where that is certain. Raises TooWide."""
+        """Return the chance that all of some cells are safe, 1 only if certain. Raises TooWide."""
         if self.chances.safe[cells].all():
             return 1.0
         if self.chances.mines[cells].any():
@@ -61,7 +61,7 @@ class Position:
         return min(found, SURELY)
 
     def _counted(self, cells: list[Cell], tick: Tick) -> float:
-        """Return the same in whole numbers."""
+        """Return the chance that all of some cells are safe, counted in whole numbers."""
         safe = bytearray(self.field.cells)
         for cell in cells:
             safe[cell] = ord("?")
@@ -78,7 +78,7 @@ class Position:
         return [int(cell) for cell in np.flatnonzero(self.chances.safe & hidden)]
 
     def best(self, safe: list[Cell]) -> tuple[float, Cell]:
-        """Return the chance of the safest click, and that click; `safe` are those that are certain."""
+        """Return the chance and the cell of the safest click; `safe` are the certainly safe cells."""
         if safe:
             return 1.0, safe[0]
         risks = np.where(self.view == fields.HIDDEN, self.chances.risk, 2.0)
@@ -87,7 +87,7 @@ class Position:
 
 
 def position_of(field: Field, tick: Tick) -> Position:
-    """Return a position weighed. Raises TooWide where it could only be sampled, or where no layout fits."""
+    """Return a field's position with chances. Raises TooWide where only sampled, or where no layout fits."""
     cells = field.cells.replace(b"F", b".")
     bare = Field(field.rows, field.columns, field.total, cells, board=field.board)
     view = view_of(bare)
@@ -99,7 +99,7 @@ def position_of(field: Field, tick: Tick) -> Position:
 
 
 def _chances(field: Field, tick: Tick) -> Chances | None:
-    """The chances on a board that is not plain, counted in whole numbers; None where no layout fits."""
+    """Return the chances on a board that is not plain, by exact counting; None where no layout fits."""
     counts = count(set_up(field), tick)
     if not counts.total:
         return None
@@ -110,14 +110,14 @@ def _chances(field: Field, tick: Tick) -> Chances | None:
 
 
 def judge(field: Field, tick: Tick, steps: list[Step[Click]], facts: list[Fact]) -> None:
-    """Append the recorded clicks of a field, each with a fact, as far as they are legal.
+    """Append the recorded clicks of a field to `steps`, each with a fact, up to the first illegal one.
 
-    A fact has "kind": "flag", "first", "sure" (certainly safe), "guess" (nothing was certain), "missed"
-    (something was certainly safe, and this was not), "unknown" (the field was too wide to judge); "chord"
-    where it was one; "time" where that is known. A flag on no mine has "wrong". "guess" and "missed" have
-    "cells", what was opened, "chance", "risk" (what is left of 1), "best", the highest chance of one click,
-    "least" (what is left of that), "safe", how many cells were certainly safe, and "better" where another
-    click was.
+    A fact has "kind": "flag", "first", "sure" (certainly safe), "guess" (no cell was certain), "missed"
+    (another cell was certainly safe), "unknown" (the field was too wide to judge); "chord" for a chord;
+    "time" where known. A flag has "wrong" on a cell without a mine, "taken" where it was removed. "guess" and
+    "missed" have "cells" (opened), "chance" (all safe), "risk" (1 - chance), "best" (the highest chance of a
+    click), "least" (1 - best), "safe" (how many cells were certainly safe), and "better" (a click with the
+    highest chance, where this was not one).
     """
     times = field.tape.times if field.tape is not None else ()
     position: Position | None = None

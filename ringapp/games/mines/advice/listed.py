@@ -1,4 +1,4 @@
-"""Guesses on boards that are not plain, and the chance to win on any: few layouts are listed one by one.
+"""Rank guesses on boards that are not plain, and compute chances to win, by listing few layouts one by one.
 
 The plain field has kernels of its own for guesses (`guessing`); here positions are counted in whole numbers.
 """
@@ -21,18 +21,18 @@ from ringapp.games.mines.rules.board import NUMBER_SIGNS
 from ringapp.games.mines.rules.rules import FLAG, HIDDEN, HIT, MINE, SAFE, Field, around
 
 MAX_LISTED = 64
-"""Cells whose layouts are listed one by one."""
+"""Most undecided cells of a position whose layouts are listed."""
 MAX_WON = 2_000
-"""Layouts of a position with safe cells whose games are all played to the end."""
+"""Most layouts of a position with safe cells for which the chance to win is computed."""
 LOOKED, LOOKED_BOXES = 4, 40
-"""Guesses that are looked into, and the most boxes with which they are."""
+"""Most guesses whose next numbers are tried, and most boxes of a position where this is done."""
 
 
 def ranked(
     position: Field, mines: Collection[Cell], risk: Callable[[Cell], Fraction], tick: Tick
 ) -> tuple[tuple[Guess, ...], Fraction | None]:
-    """The same on a board that is not plain: perfect play where few layouts are left, else some cells of the
-    lowest risks looked into. Where the number of mines is not known, or a cell holds several, risks alone."""
+    """Return ranked guesses and chance to win on a board that is not plain: by perfect play where layouts are
+    few, else by trying each number of the safest cells; by risk alone where the board is not playable."""
     if not position.playable:
         return safest(position, risk), None
     problem = set_up(position)
@@ -52,7 +52,7 @@ def ranked(
 def _perfect(
     position: Field, problem: Problem, cells: Sequence[Cell], risk: Callable[[Cell], Fraction], tick: Tick
 ) -> tuple[tuple[Guess, ...], Fraction | None] | None:
-    """Perfect play among the layouts listed one by one, None where these are too many."""
+    """Return guesses and chance to win by perfect play among listed layouts, None where too many."""
     from ringapp.games.mines.kernels.endgame import MAX_LAYOUTS, perfect_among, tree_space
 
     bits = {cell: bit for bit, cell in enumerate(cells)}
@@ -71,7 +71,7 @@ def _perfect(
 
 
 def _looked(position: Field, guess: Guess, tick: Tick) -> Guess:
-    """Return a guess with its chances after each number that it can show."""
+    """Return a guess with its chances computed from each number that the cell can show."""
     near = around(position, *divmod(guess.cell, position.columns))
     closed = sum(position.cells[cell] in (HIDDEN, FLAG, MINE, HIT) for cell in near)
     whole = count(set_up(_with_sign(position, guess.cell, SAFE)), tick).total
@@ -97,7 +97,7 @@ def _with_sign(position: Field, cell: Cell, sign: int) -> Field:
 
 
 def _near(position: Field, bits: Mapping[Cell, int]) -> list[int]:
-    """For each bit those of the cells that its cell counts."""
+    """Return for each cell of `bits` a word with the bits of the cells that it counts."""
     found = []
     for cell in bits:
         near = around(position, *divmod(cell, position.columns))
@@ -106,7 +106,7 @@ def _near(position: Field, bits: Mapping[Cell, int]) -> list[int]:
 
 
 def win_of(position: Field, mines: Collection[Cell], tick: Tick) -> Fraction | None:
-    """The chance to win under perfect play where some cell is certainly safe; None where it was not found.
+    """Return the chance to win by perfect play where some cell is safe; None where it was not found.
 
     Args:
         mines: The hidden cells that are certainly mines.

@@ -1,7 +1,7 @@
-"""Playing on from a judged position: what is certain is opened, with its reason; else the best guess is made.
+"""Play on from a judged position: open certain cells, with reasons, or make the best guess.
 
-Each round is weighed in double precision; whole numbers are asked only for a guess on a field that is quickly
-counted, and where the number of mines may decide what the numbers leave open.
+Chances are computed in double precision; whole numbers are used only for a guess on a quickly counted field,
+and where the number of mines may decide cells that the numbers leave open.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ MAX_STEPS = 20_000
 
 
 def is_quick(field: Field, judged: Chances) -> bool:
-    """Return whether counting this position in whole numbers takes no time to speak of."""
+    """Return whether a position is small enough to be counted in whole numbers at once."""
     return judged.states <= QUICK_STATES and len(field.cells) <= QUICK_CELLS and judged.errors is None
 
 
@@ -36,14 +36,14 @@ def play_on(
     told: list[Facts],
     reasons: Mapping[str, Facts] | None = None,
 ) -> None:
-    """Play on until the game ends, or on a drawn field until a number would have to be read.
+    """Play until the game ends, or on a drawn field until the next number is unknown; append the steps.
 
-    A flag that is wrong may make a mine look safe: the game is lost there.
+    The game is lost where a wrong flag makes a mine look safe.
 
     Args:
-        safe: What is certainly safe now; `guesses` are the best ones, the best first.
-        steps, told: Get the clicks and the fact of each.
-        reasons: Why cells are certain, by their numbers as texts, where that is known already.
+        safe: The cells that are certainly safe now; `guesses`, the best first.
+        steps, told: Lists that the clicks and the fact of each are appended to.
+        reasons: Facts of certain cells by cell (as text), where known already.
     """
     while True:
         if safe and not reasons and len(field.cells) <= QUICK_CELLS:
@@ -66,7 +66,7 @@ def play_on(
 
 
 def look(field: Field, tick: Tick) -> tuple[list[Cell], list[Facts]]:
-    """Return what is certainly safe, and where nothing is the guesses. Raises TooWide."""
+    """Return the certainly safe cells, and the guesses where there is none. Raises TooWide."""
     if not field.plain:
         exact = assess(field, tick, reasons=False)
         return list(exact.safe), [{"cell": guess.cell, "risk": float(guess.risk)} for guess in exact.guesses]
@@ -89,7 +89,7 @@ def _next(
     field: Field, safe: list[Cell], guesses: list[Facts], reasons: Mapping[str, Facts]
 ) -> list[tuple[Click, Facts]]:
     if is_untouched(field):
-        # What the first click shows is not known: nothing is played on.
+        # The number that the first click shows is unknown, so the line ends with it.
         cells = safe[:1] or [guess["cell"] for guess in guesses[:1]]
         return [(_open(field, cell), {"kind": "first"}) for cell in cells]
     if safe:

@@ -18,16 +18,16 @@ LOCAL_STATES = 5_000
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """`numbers` force the cell; with `by_count` only together with the number of mines that are left."""
+    """Why a cell is certain: its `numbers` force it, or, with `by_count`, the number of mines left does."""
 
     numbers: tuple[Cell, ...]
     by_count: bool = False
 
 
 def reason_for(component: Component, box: int, is_mine: bool, tick: Tick) -> Reason:
-    """Return the numbers that force the cells of a box that is known to be all mines or all safe.
+    """Return the reason of a box that is known to be all mines or all safe: few numbers that force it.
 
-    Raises TooWide where the numbers around are too many to find out.
+    Raises TooWide where the numbers around the box are too many to try.
     """
     chosen = _grow(component, box, is_mine, tick)
     if chosen is None:
@@ -41,7 +41,7 @@ def reason_for(component: Component, box: int, is_mine: bool, tick: Tick) -> Rea
 
 
 def _grow(component: Component, box: int, is_mine: bool, tick: Tick) -> list[Constraint] | None:
-    """The numbers at the box, then their neighbours ring by ring, until they force it; None if none do."""
+    """Return the constraints at a box, widened ring by ring until they force it; None if none do."""
     chosen = [constraint for constraint in component.constraints if box in constraint.boxes]
     for constraint in chosen:
         if _forced(component, [constraint], box, is_mine, tick):
@@ -59,7 +59,7 @@ def _grow(component: Component, box: int, is_mine: bool, tick: Tick) -> list[Con
 def _forced(
     component: Component, constraints: Sequence[Constraint], box: int, is_mine: bool, tick: Tick
 ) -> bool:
-    """Return whether these constraints alone leave the box only mines, or none."""
+    """Return whether some constraints alone force a box to be all mines, or all safe."""
     if len(constraints) == 1 and not component.spans and not constraints[0].weights:
         one = constraints[0]
         ends = (0, sum(len(component.boxes[b]) for b in one.boxes))

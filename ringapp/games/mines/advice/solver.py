@@ -70,17 +70,17 @@ from ringapp.games.mines.rules.rules import HIDDEN, Click, Field, apply_click, i
 
 COUNTING = "counting"
 SECONDS_A_STATE, SECONDS_A_CELL = 1e-4, 2e-5
-"""What counting in whole numbers takes, measured: it is not started where there is no time for it."""
+"""Measured seconds of exact counting for each state and each cell, to foresee whether time allows it."""
 TOLD_STATES = 300_000
-"""States from which on it is told beforehand what they will cost."""
+"""States of a field from which on a preview is published before they are swept."""
 LONGEST = 10.0
-"""Seconds that whole numbers may take where nobody sets a limit."""
+"""Most seconds of exact counting, where no shorter limit is set."""
 
 
 def solve(
     field: Field, ctx: SolveContext, *, line: bool = True, fractions: bool = True, sampled: bool = False
 ) -> Solution[Click]:
-    """Return the position judged and, with `line`, played on. See the module for the facts.
+    """Return the answer for a position and, with `line`, the play from it; the module lists its facts.
 
     Args:
         fractions: Also count in whole numbers, where there is time for it.
@@ -90,7 +90,7 @@ def solve(
 
 
 class _Told:
-    """The search's way to the world: what it publishes says what it claims."""
+    """The search's link to its caller: publishes answers with their claims, counts work, knows the time."""
 
     def __init__(self, field: Field, ctx: SolveContext, sampled: bool) -> None:
         self._field, self._ctx = field, ctx
@@ -99,21 +99,21 @@ class _Told:
         self._end = inf if self.seconds is None else monotonic() + self.seconds
 
     def tick(self, nodes: int = 0, done: float | None = None) -> None:
-        """Count."""
+        """Report work done, `nodes` states and the share `done`; raises when the time is up."""
         self._ctx.tick(nodes, done, COUNTING)
 
     def has_time_for(self, seconds: float) -> bool:
-        """Return whether something that takes so long ends in time."""
+        """Return whether work of some seconds would end within the time limit."""
         return seconds < LONGEST and monotonic() + seconds < self._end
 
     def incumbent(self, facts: Facts) -> None:
-        """Publish facts without a line."""
+        """Publish facts as an answer without a line."""
         data = {**facts, "line": [], "reaches_goal": False}
         self._ctx.incumbent(with_claim(self._field, _whole(data)))
 
 
 def _whole(data: Facts, steps: Iterable[Step[Click]] = ()) -> Solution[Click]:
-    """Return an answer of which all is proved, until `with_claim` sees what was not counted."""
+    """Return an answer marked as proved; `with_claim` later withdraws the proof where not all was counted."""
     return Solution(Status.OPTIMAL, tuple(steps), data=data)
 
 
@@ -129,7 +129,7 @@ def _solve(field: Field, told: _Told, line: bool, fractions: bool) -> Solution[C
 
 
 def _counted(field: Field, told: _Told, line: bool, fractions: bool) -> Solution[Click]:
-    """Return the field weighed, and counted in whole numbers where there is time for it."""
+    """Return the answer for a field: chances in double precision, then exact counts where time allows."""
     if not field.plain:
         return _counted_alone(field, told, line)
     tick = told.tick
@@ -161,7 +161,7 @@ def _counted(field: Field, told: _Told, line: bool, fractions: bool) -> Solution
 
 
 def _counted_alone(field: Field, told: _Told, line: bool) -> Solution[Click]:
-    """Return a field on a board that is not plain, which is counted in whole numbers at once."""
+    """Return the answer for a board that is not plain, by exact counts alone."""
     try:
         exact = assess(field, told.tick)
     except TooWide as wide:
@@ -175,7 +175,7 @@ def _counted_alone(field: Field, told: _Told, line: bool) -> Solution[Click]:
 
 
 def _win(field: Field, exact: Assessment, tick: Tick) -> Facts:
-    """Return the chance to win by perfect play where some cell is safe and few layouts are left."""
+    """Return the fact of the chance to win where some cell is safe and layouts are few; else empty."""
     if not exact.safe or not field.playable or exact.counts.total > MAX_WON:
         return {}
     win = win_of(field, exact.mines, tick)
@@ -184,7 +184,7 @@ def _win(field: Field, exact: Assessment, tick: Tick) -> Facts:
 
 @contextmanager
 def _noting(facts: Facts) -> Iterator[None]:
-    """Note in the facts that the time was up before all was done."""
+    """Run a block; if it runs out of time, note it in the facts as "short"."""
     try:
         yield
     except BudgetSpent:
@@ -192,7 +192,7 @@ def _noting(facts: Facts) -> Iterator[None]:
 
 
 def _without_total(field: Field, tick: Tick, line: bool) -> Solution[Click]:
-    """Return what is certain with every number of mines, where nobody has told how many there are."""
+    """Return the answer for an unknown number of mines: cells that are certain whatever the number."""
     field = replace(field, record=(), tape=None)
     problem = problem_of(field) if len(field.cells) <= MAX_CELLS else None
     if problem is None:
@@ -215,7 +215,7 @@ def _decided(safe: list[int], mines: list[int]) -> Facts:
 
 
 def _weighed(field: Field, told: _Told) -> tuple[Chances | None, Facts]:
-    """Return the chances and their facts; sampled ones are published while they get better."""
+    """Return the chances and their facts; sampled chances are published while they improve."""
     extra: Facts = {}
 
     def show_preview(states: float) -> None:
@@ -242,7 +242,7 @@ def _weighed(field: Field, told: _Told) -> tuple[Chances | None, Facts]:
 
 
 def _price(field: Field, judged: Chances) -> float:
-    """Seconds that counting in whole numbers will take, roughly; infinite where nobody waits so long."""
+    """Return about how many seconds exact counting will take; infinite above LONGEST or on a large field."""
     if len(field.cells) > MAX_CELLS:
         return inf
     price = SECONDS_A_STATE * judged.states + SECONDS_A_CELL * len(field.cells)
@@ -283,6 +283,6 @@ def _with_line(field: Field, facts: Facts, tick: Tick, line: bool) -> Solution[C
 
 
 def _proved(field: Field, states: int, tick: Tick) -> Facts:
-    """Return what single numbers decide on a field that is too wide; there may be more."""
+    """Return facts of the cells that single numbers decide on a field too wide to count."""
     safe, mines, _ = settle(field, tick) if field.playable else ([], [], [])
     return {**_decided(safe, mines), "wide": states, "reaches_goal": False}
