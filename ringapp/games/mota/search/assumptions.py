@@ -1,4 +1,4 @@
-"""What an answer claims, and what the claim rests on: facts of the model that was searched."""
+"""What an answer claims, and the assumptions that the claim rests on, as facts of the searched model."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ _MOST = {
 
 
 def claim_of(board: Board, found: Solution[Act]) -> str:
-    """Return what is said to be proved, "" for nothing."""
+    """Return what an answer's status proves, in words; "" for nothing."""
     if found.status is Status.OPTIMAL:
         return _MOST[board.objective]
     return "no route reaches the goal alive" if found.status is Status.INFEASIBLE else ""
 
 
 def assumptions_of(board: Board, rules: str) -> tuple[Assumption, ...]:
-    """Goal, wish, floors, rules in force and wishes of the user: an answer holds under these alone.
+    """Return the assumptions of an answer: goal, wish, floors, damage rules, and the user's wishes.
 
     Args:
         rules: "own" where the tower's own damage rules are in force, else "stock".

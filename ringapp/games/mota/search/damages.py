@@ -1,4 +1,4 @@
-"""What fights with a kind of monster cost over whole axes of ATK, DEF and MDEF, and what of it rises."""
+"""Tables of what fights with a kind of monster cost over ranges of ATK, DEF and MDEF."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ _PLAIN = frozenset({1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 20, 22})
 def table_of(
     enemy: Enemy, start: Hero, place: Around, axes: list[Ints], tick: Callable[[], None] | None = None
 ) -> Ints:
-    """Damage as [atk, df, mdef] for every hero of the axes, `NEVER` where a fight cannot be won.
+    """Return damage as [atk, df, mdef] for all stats on the axes; `NEVER` where a fight cannot be won.
 
     Args:
-        start: The hero whose HP and bag they all have.
-        tick: Called now and then.
+        start: The hero whose HP and bag every entry uses.
+        tick: Called between parts of the work, so that it can be cancelled.
     """
     if _PLAIN.issuperset(enemy.special) and not place.blocks and place.judge is None:
         return stock_table(enemy, start, place, axes)
@@ -46,7 +46,7 @@ def table_of(
 
 
 def stock_table(enemy: Enemy, start: Hero, place: Around, axes: list[Ints]) -> Ints:
-    """`damage.fight` over whole axes of ATK, DEF and MDEF, for monsters that stand for themselves."""
+    """Return the damage table by stock rules, for monsters whose fights depend on no other monster."""
     atk, df, mdef = (np.maximum(0, axis) for axis in axes)
     atk, df, mdef = atk[:, None, None], df[None, :, None], mdef[None, None, :]
     special = set(enemy.special)
@@ -75,19 +75,19 @@ def stock_table(enemy: Enemy, start: Hero, place: Around, axes: list[Ints]) -> I
 
 
 def heroes(start: Hero, axes: list[Ints]) -> list[Hero]:
-    """Return every hero of the axes."""
+    """Return a hero for every combination of ATK, DEF and MDEF on the axes."""
     stats = product(*(axis.tolist() for axis in axes))
     return [Hero(start.hp, atk, df, mdef, bag=start.bag) for atk, df, mdef in stats]
 
 
 def rising(table: Ints) -> tuple[bool, bool, bool]:
-    """Whether more ATK, DEF or MDEF ever costs more HP in some fight; no fight at all costs the most."""
+    """Return whether more (ATK, DEF, MDEF) ever raises some fight's cost; no win counts as the highest."""
     endless = np.where(table == NEVER, np.int64(1 << 50), table)
     return tuple(bool(np.any(np.diff(endless, axis=axis) > 0)) for axis in (1, 2, 3))  # type: ignore[return-value]
 
 
 class Fights:
-    """Damage of fights that depend on nothing but stats, remembered."""
+    """Computes fights that depend only on stats and items felt, and remembers their damage."""
 
     def __init__(self, board: Board) -> None:
         self.around = around(replace(board, gone=frozenset()))
@@ -97,7 +97,7 @@ class Fights:
         self.known: dict[tuple[str, int, int, int, tuple[bool, ...]], int | None] = {}
 
     def loss(self, enemy: Enemy, hero: Hero) -> int | None:
-        """HP that a fight costs, None where it cannot be won with any HP."""
+        """Return the HP that a fight costs, None where no HP wins it."""
         dressed = in_fight(self.tower, hero)
         held = tuple(hero.count(name) > 0 for name in self.felt)
         key = (enemy.id, dressed.atk, dressed.df, dressed.mdef, held)

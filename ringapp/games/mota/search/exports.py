@@ -1,4 +1,4 @@
-"""The kernels of both searches as Python calls them; only kernels import this."""
+"""Gathers the kernels of both searches under one name each for Python; it imports the compiler."""
 
 from __future__ import annotations
 

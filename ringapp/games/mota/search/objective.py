@@ -1,4 +1,4 @@
-"""What a wish makes of a hero at the end: HP, stats, keys, or weights of one's own."""
+"""Values of a hero at the end by the wish: HP, stats, keys, or the user's weights."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ FIRST = 10**12
 
 
 def value_of_hero(board: Board, hero: Hero) -> float:
-    """The figure that the board's objective makes as large as possible; of keys and stats HP decides ties."""
+    """Return the number that the objective maximizes; for keys and stats, HP breaks ties."""
     figure = figure_of_hero(board, hero)
     return figure * FIRST + hero.hp if board.objective in ("stats", "keys") else figure
 
 
 def figure_of_hero(board: Board, hero: Hero) -> float:
-    """What is wished for, as the user counts it: HP, stats or keys together, or the sum of the weights."""
+    """Return the wish's figure as shown to the user: HP, the sum of stats or keys, or the weighted sum."""
     if board.objective == "stats":
         return hero.atk + hero.df + hero.mdef
     if board.objective == "keys":

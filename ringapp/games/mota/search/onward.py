@@ -1,8 +1,8 @@
-"""What now: the best line to each floor that the hero can come to from where he stands.
+"""Finds the best line to each floor that the hero can reach from here (“what now?”).
 
-The packed search plans on a calm tower: without level-ups, and monsters neither hurt from afar nor move. The
-rules then play each plan on the tower as it is, and leave out what does not go there; only what they played
-is told. So nothing is proved, and an answer is there as soon as one step can be made.
+The packed search plans on a calmed tower: no level-ups, no damage from afar, no moving monsters. The
+rules then play each plan on the real tower, leaving out illegal moves; only lines so played are published.
+So nothing is proved, and an answer exists as soon as one step can be made.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ class _Line:
 
 
 class _Reach:
-    """The best line to each floor so far; as a search's ends it notes plans that may better them."""
+    """The best line to each floor so far; collects plans from a search that may improve them."""
 
     def __init__(self, board: Board, ctx: SolveContext) -> None:
         self.board, self.ctx = board, ctx
@@ -88,7 +88,7 @@ class _Reach:
         self._keep([], [board])
 
     def note(self, layer: States, numbers: Ints, climb: BeamSearch) -> None:
-        """Look for plans that promise more on the furthest floor they have seen than those before."""
+        """Note the layer's states that promise more than all before on the furthest floor they have seen."""
         for board in climb.worlds.boards[len(self.ranks) :]:
             seen = {*board.visited, self.board.floor}
             self.ranks.append(max(n for n, name in enumerate(self.floors) if name in seen))
@@ -102,7 +102,7 @@ class _Reach:
                 self.plans[rank] = climb.chronicle.deeds(int(numbers[n]))
 
     def play(self, climb: BeamSearch) -> None:
-        """Play the plans that wait, the furthest first, and publish what they better."""
+        """Play the waiting plans, furthest first, and publish if one improves a line."""
         better = False
         while self.plans:
             rank = max(self.plans)
@@ -119,7 +119,7 @@ class _Reach:
             self.ctx.incumbent(self.answer())
 
     def _as_it_is(self, acts: list[Act]) -> tuple[list[Board], list[Act]]:
-        """Moves played by the rules, without those that these do not let the hero make."""
+        """Return boards and moves of a plan played by the rules, illegal moves left out."""
         boards, made = [self.board], list[Act]()
         for act in acts:
             try:
@@ -130,7 +130,7 @@ class _Reach:
         return boards, made
 
     def _keep(self, acts: list[Act], boards: list[Board]) -> bool:
-        """Keep a line that betters what leads to its last floor; whether it does."""
+        """Keep a line if it beats the one to its last floor; return whether it does."""
         end = boards[-1]
         value, before = value_of_hero(self.board, end.hero), self.lines.get(end.floor)
         if end.pending is not None or end.floor not in self.floors:
@@ -141,13 +141,13 @@ class _Reach:
         return True
 
     def noted(self, found: Solution[Act]) -> Solution[Act]:
-        """Return the answer with a line that another search has found."""
+        """Return the answer after adding a line that another search has found."""
         acts = [step.move for step in found.steps]
         self._keep(acts, boards_of(self.board, acts))
         return self.answer()
 
     def answer(self) -> Solution[Act]:
-        """The line to the furthest floor, and under "ends" one a floor: earlier ones only with more value."""
+        """Return the line to the furthest floor; "ends" adds each earlier floor whose line has more value."""
         found = list[_Line]()
         for name in reversed(self.floors):
             line = self.lines.get(name)

@@ -1,8 +1,8 @@
-"""What may be taken at once: the one rule of all searches for free things.
+"""Decides what may be taken at once: one rule on free items for all searches.
 
-A thing is taken without a choice only where more of all that it gives never turns out worse. That is asked of
-what fights cost over every hero that the task allows, from before the first pick-up on. Where it cannot be
-shown, the thing is a choice like any other.
+An item is taken without a choice only where having more of all it gives is never worse. This is checked
+on the cost of fights over every hero that the task allows, from before the first pick-up on. Where it
+cannot be shown, taking the item is a choice like any other.
 """
 
 from __future__ import annotations
@@ -46,16 +46,16 @@ _BESIDE = frozenset({11, 13, 21, 25, 26})
 
 @dataclass(frozen=True, slots=True)
 class Harm:
-    """The figures ("hp", "atk", ...) and items ("item:cross") of which more may turn out worse.
+    """The figures ("hp", "atk", ...) and items ("item:cross") of which having more may be worse.
 
     Attributes:
-        late: Those of which it may be better to have more later, or never.
+        late: Those that are possibly better gained later, or never.
     """
 
     late: frozenset[str] = frozenset()
 
     def spares(self, gain: Gain) -> bool:
-        """Return whether a gain may be had at once: it is nothing but good, whenever it comes."""
+        """Return whether a gain may be taken at once: more of what it gives is never worse."""
         figures = _figures(gain)
         if gain.doubles or min(figures.values()) < 0:
             return False
@@ -63,7 +63,7 @@ class Harm:
 
     @property
     def stats(self) -> tuple[bool, bool, bool]:
-        """Whether ATK, DEF and MDEF are among them."""
+        """Return, for ATK, DEF and MDEF, whether having more of it may be worse."""
         atk, df, mdef = (name in self.late for name in FIGHTING)
         return atk, df, mdef
 
@@ -75,10 +75,10 @@ def _figures(gain: Gain) -> dict[str, int]:
 
 
 def harm_of(board: Board, most: int = MAX_ASKED) -> Harm:
-    """Return what may hurt in a task.
+    """Return the figures and items of which having more may be worse in a task.
 
     Args:
-        most: Fights that a tower's own rules may be asked for.
+        most: The greatest number of fights to ask a tower's own rules for.
     """
     kinds = kinds_of(board)
     late = _rising(board, kinds, most) | _deadly(board, kinds)
@@ -94,13 +94,13 @@ def harm_of(board: Board, most: int = MAX_ASKED) -> Harm:
 
 
 def takes_at_once(board: Board) -> bool:
-    """Whether anything may be taken at once: no event asks for what the hero has, or for what lies where."""
+    """Return whether items may be taken at once: no event reads the hero's stats or where blocks lie."""
     pushed = any(18 in foe.special for foe in kinds_of(board))
     return not (pushed or reads_stats(board) or anchored(board))
 
 
 def more_hp_hurts(board: Board, kinds: Sequence[Enemy] | None = None) -> bool:
-    """Whether more HP may leave less after a fight or an event, so that of two heroes neither is better."""
+    """Return whether starting with more HP may end in less, so that more HP is not always better."""
     kinds = kinds_of(board) if kinds is None else kinds
     judge = board.tower.judge
     if reads_hp(board) or (judge is not None and any(judge.rests_on_hp(foe) for foe in kinds)):
@@ -112,7 +112,7 @@ def more_hp_hurts(board: Board, kinds: Sequence[Enemy] | None = None) -> bool:
 
 
 def kinds_of(board: Board) -> tuple[Enemy, ...]:
-    """All kinds of monsters that the task may meet: on its maps, hidden, put up or fought by events."""
+    """Return all kinds of monsters in the task: on its maps, hidden, put up or fought by events."""
     found: dict[Enemy, None] = {}
     for name in sorted(task_floors(board)):
         numbers = tiles_of(board, name) | {*board.tower.floors[name].dormant.values()}
@@ -129,7 +129,7 @@ def kinds_of(board: Board) -> tuple[Enemy, ...]:
 
 
 def _lost(board: Board, kinds: Iterable[Enemy]) -> set[str]:
-    """Stats that a fight takes away and that may come to 0: what is gained before may be lost for nothing."""
+    """Return the stats that a fight may reduce to 0, so that an earlier gain may be lost."""
     takers = {foe.id: foe for foe in kinds if 21 in foe.special}
     if not takers:
         return set()
@@ -146,7 +146,7 @@ def _lost(board: Board, kinds: Iterable[Enemy]) -> set[str]:
 
 
 def _better_later(board: Board, kinds: Iterable[Enemy]) -> set[str]:
-    """HP, where something takes a share of it or sets it to some number, or where it has a limit."""
+    """Return "hp" where something takes a share of HP, sets or limits it, so that gains are better later."""
     judge = board.tower.judge
     rests = judge is not None and any(judge.rests_on_hp(foe) for foe in kinds)
     drained = any({11, 16, 19} & set(foe.special) for foe in kinds)
@@ -154,13 +154,13 @@ def _better_later(board: Board, kinds: Iterable[Enemy]) -> set[str]:
 
 
 def _deadly(board: Board, kinds: Iterable[Enemy]) -> set[str]:
-    """Return figures that a tower's own deadly tiles ask for."""
+    """Return the figures that the conditions of a tower's deadly tiles read."""
     trees = [tree for foe in kinds for s in foe.special if (tree := board.tower.deadly.get(s)) is not None]
     return {name.removeprefix("status:") for tree in trees for name in names(tree)}
 
 
 def _growing(board: Board) -> bool:
-    """Return whether money or experience may bring other figures without being asked: by levels or events."""
+    """Return whether money or experience may change other figures unasked: through levels or events."""
     trees = (tree for program in _programs(board) for one in instructions(program) for tree in trees_in(one))
     autos = (auto.condition for name in board.tower.floors for auto in board.tower.floors[name].autos)
     read = {name for tree in chain(trees, autos) for name in names(tree)}
@@ -171,7 +171,7 @@ def _growing(board: Board) -> bool:
 
 
 def _rising(board: Board, kinds: Sequence[Enemy], most: int) -> set[str]:
-    """Return stats with more of which some fight of the task may cost more."""
+    """Return the stats of which more may make some fight of the task cost more."""
     judge = board.tower.judge
     if any(one[0] == "foe" for program in _programs(board) for one in instructions(program)):
         return set(FIGHTING)  # events make monsters others
@@ -199,16 +199,16 @@ def _rising(board: Board, kinds: Sequence[Enemy], most: int) -> set[str]:
 
 
 def _is_odd(foe: Enemy) -> bool:
-    """Whether some figure of a monster is below 0, so that the stock formula does not tell what saves HP."""
+    """Return whether some figure of a monster is negative, so that the stock formula's signs do not hold."""
     return min(foe.hp, foe.atk, foe.df, *foe.more.values()) < 0
 
 
 def _may_rise(foe: Enemy, halo: bool, odd: bool) -> frozenset[str]:
-    """The stats that stand with a plus sign in what a fight costs: in the stock formula others only save HP.
+    """Return the stats that may raise a fight's cost; in the stock formula all others only lower it.
 
     Args:
-        halo: Whether somebody may strengthen the monsters of a floor.
-        odd: Whether the formula tells nothing.
+        halo: Whether some monster may strengthen the floor's monsters.
+        odd: Whether the stock formula's signs do not hold.
     """
     if odd:
         return frozenset(FIGHTING)
@@ -217,7 +217,7 @@ def _may_rise(foe: Enemy, halo: bool, odd: bool) -> frozenset[str]:
 
 
 def _box(board: Board) -> list[Ints] | None:
-    """Return all ATK, DEF and MDEF that the hero may have by picking things up; None without such a limit."""
+    """Return all values of ATK, DEF and MDEF that pick-ups may lead to; None where they have no limit."""
     if board.hero.worn or _changes_stats(board):
         return None
     gains: list[Gain] = []
@@ -238,7 +238,7 @@ def _box(board: Board) -> list[Ints] | None:
 
 
 def _hidden(board: Board, name: str) -> list[Gain]:
-    """Return what hidden things of a floor give once they are shown."""
+    """Return the gains of a floor's hidden items once they are shown."""
     floor = board.tower.floors[name]
     numbers = [*floor.dormant.values()]
     numbers += [-1 - n for where, _, _, n in board.changed if where == name and n < 0]
@@ -252,7 +252,7 @@ def _axis(now: int, ways: list[int]) -> Ints:
 
 
 def _changes_stats(board: Board) -> bool:
-    """Whether anything but a thing on the map may change the hero's ATK, DEF or MDEF, or give him things."""
+    """Return whether anything but items on the map may change ATK, DEF or MDEF, or give items."""
     ones = chain.from_iterable(instructions(program) for program in _programs(board))
     if any(one[0] not in _TAME or (one[0] == "set" and not str(one[1]).startswith(_ASIDE)) for one in ones):
         return True
@@ -260,7 +260,7 @@ def _changes_stats(board: Board) -> bool:
 
 
 def _programs(board: Board) -> Iterable[Program]:
-    """Yield every program that the task may come to."""
+    """Yield every program that the task may run."""
     tower = board.tower
     for name in task_floors(board):
         yield from all_programs(tower, name)

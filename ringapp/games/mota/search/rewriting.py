@@ -1,8 +1,7 @@
-"""A line that was played, made better: the way on from one of its steps, or the part between two of them.
+"""Improves a played line: the way on from one of its steps, or the part between two of them.
 
-What is kept before and behind the part stays as it was, and the line is never worse than what was played: the
-part is searched with its own end as the least that must be there again, and every candidate is played to the
-line's end by the rules.
+The moves before and behind the part stay, and the line never gets worse: the part is searched for ends
+with at least what the hero had there, and every candidate is played by the rules to the line's end.
 """
 
 from __future__ import annotations
@@ -50,9 +49,9 @@ MAX_CANDIDATES = 12
 def rewrite(
     board: Board, line: Sequence[Act], first: int, last: int | None, ctx: SolveContext
 ) -> Solution[Act]:
-    """The whole line with its moves from `first` to before `last`, or the way on from `first`, made better.
+    """Return the line with its moves from `first` up to `last`, or all from `first` on, improved.
 
-    A part may be made better of a line that does not reach the goal yet; `data["reaches_goal"]` says so.
+    A part can be improved in a line that stops before the goal; `data["reaches_goal"]` is then False.
 
     Raises:
         IllegalMove: The line cannot be played.
@@ -67,7 +66,7 @@ def rewrite(
 
 
 def _judged(boards: Sequence[Board], ctx: SolveContext) -> Judged:
-    """Return the first board with its tower's own rules, asked about the floors that a line comes to."""
+    """Return the first board with its tower's own rules, set up for the floors that a line visits."""
     board = boards[0]
     floors = tuple(dict.fromkeys(here.floor for here in boards))
     judged = judge(replace(board, floors="some", chosen=floors), ctx.tick)
@@ -75,14 +74,14 @@ def _judged(boards: Sequence[Board], ctx: SolveContext) -> Judged:
 
 
 def _told(boards: Sequence[Board], acts: Sequence[Act]) -> Solution[Act]:
-    """Return a line as what is wished for has it."""
+    """Return a line as an answer, scored by the board's wish."""
     return wished(boards[0], line_through(boards, acts, Status.FEASIBLE, 0))
 
 
 def _as_played(
     boards: Sequence[Board], line: Sequence[Act], first: int, last: int | None
 ) -> Solution[Act] | None:
-    """Return the line as it was played; None where it is no answer."""
+    """Return the line as it was played; None where it should reach the goal and does not."""
     end = boards[-1]
     if last is None and not is_goal(end):
         return None
@@ -140,7 +139,7 @@ def _rewritten(
 
 
 def _not_arrived(onward: Solution[Act], facts: JsonObject) -> Solution[Act]:
-    """Return a way on that does not arrive: no answer, but what is proved of it."""
+    """Return the answer for a way on that does not reach the goal, with what is proved about it."""
     kept = {name: onward.data[name] for name in ("exhausted", "furthest") if name in onward.data}
     status = onward.status if onward.status is Status.INFEASIBLE else Status.UNKNOWN
     claim = onward.claim if status is Status.INFEASIBLE else ""
@@ -156,7 +155,7 @@ def _not_arrived(onward: Solution[Act], facts: JsonObject) -> Solution[Act]:
 
 
 def _asked(board: Board) -> JsonObject:
-    """Return where the way on was asked for: floor and hero, and the manual there."""
+    """Return the state that the way on starts from, as facts: floor, hero, and the manual there."""
     return {
         "asked": {"floor": board.floor, **figures_of(board.hero)},
         "manual": msgspec.to_builtins(entries(board)),
@@ -164,9 +163,9 @@ def _asked(board: Board) -> JsonObject:
 
 
 def way_on(board: Board, rest: str, ctx: SolveContext) -> Solution[Act]:
-    """Return the best way on from a board, no worse than the moves that are at hand, as text, one in a row.
+    """Return the best way on from a board, at least as good as the moves `rest` (text, one a line).
 
-    These count for nothing where they do not arrive.
+    If `rest` does not reach the goal, it is ignored.
     """
     played = _at_hand(board, _read(rest), ctx)
     if played is None:
@@ -186,7 +185,7 @@ def way_on(board: Board, rest: str, ctx: SolveContext) -> Solution[Act]:
 
 
 def _at_hand(board: Board, acts: list[Act], ctx: SolveContext) -> Solution[Act] | None:
-    """Moves as an answer, fights as the tower's own rules judge them; None where they do not arrive."""
+    """Return moves played as an answer under the rules in force; None where they do not reach the goal."""
     try:
         with closing(judge(board, ctx.tick)) as judged:
             if judged.rules is not None:
@@ -198,7 +197,7 @@ def _at_hand(board: Board, acts: list[Act], ctx: SolveContext) -> Solution[Act] 
 
 
 def resumed(state: Board, ctx: SolveContext, **options: Any) -> Solution[Act]:
-    """The line of the options `line` (moves as text), taken up at `first` and made better up to `last`."""
+    """Return the line of option `line` (moves as text) improved between options `first` and `last`."""
     acts = _read(str(options["line"]))
     if not acts and options.get("last") is None:
         found = solve(state, ctx)
@@ -218,7 +217,7 @@ def _is_better(start: Board, end: Board, before: Board) -> bool:
 
 
 class _Short:
-    """A context whose time is up soon, and that publishes nothing: a part is no answer."""
+    """A search context with an early deadline that publishes nothing, as a part alone is no answer."""
 
     def __init__(self, ctx: SolveContext, until: float) -> None:
         self._ctx = ctx
@@ -226,23 +225,23 @@ class _Short:
 
     @property
     def budget(self) -> Budget:
-        """What the search may spend."""
+        """The budget of the surrounding search."""
         return self._ctx.budget
 
     def tick(self, nodes: int = 0, done: float | None = None, note: str = "") -> None:
-        """Report progress and let the world in. Raises BudgetSpent once the time is up."""
+        """Report progress and allow cancelling. Raises BudgetSpent once the time is up."""
         self._ctx.tick(nodes, done, note)
         if thread_time() > self._until[0] or perf_counter() > self._until[1]:
             raise BudgetSpent
 
     def incumbent(self, solution: Solution[object]) -> None:
-        """Nothing is told of."""
+        """Publish nothing."""
 
 
 def _part(
     boards: Sequence[Board], first: int, last: int, rest: Sequence[Act], short: _Short
 ) -> list[Act] | None:
-    """A better way from a board to where another is at least as good, and on by the rest of the line."""
+    """Return moves that replace a part and still allow the rest, the rest included; None if none is found."""
     start, end = boards[first], boards[last]
     if start == end or start.pending is not None or end.pending is not None:
         return None
@@ -266,7 +265,7 @@ def _part(
 
 
 def _by_rules(goal: Board, start: Board, end: Board, rest: Sequence[Act], short: _Short) -> list[Act] | None:
-    """Return the part by the rules, where packed states do not hold what it has."""
+    """Return what `_part` returns, found by the full rules, where packed states do not suit the task."""
 
     def arrives(here: Board) -> bool:
         same = all(
@@ -294,7 +293,7 @@ def _by_rules(goal: Board, start: Board, end: Board, rest: Sequence[Act], short:
 
 
 def _nothing_less(here: Board, there: Board) -> bool:
-    """Return whether a hero has as much of everything as another."""
+    """Return whether a hero has at least as much of everything as another, wearing the same."""
     own, other = here.hero, there.hero
     figures = ("hp", "hpmax", "atk", "df", "mdef", "money", "exp", "lv")
     bag = all(own.count(name) >= count for name, count in other.bag)
@@ -302,7 +301,7 @@ def _nothing_less(here: Board, there: Board) -> bool:
 
 
 def _of_state(board: Board) -> dict[str, Any]:
-    """Return what a board of the same task has become: all but what is asked for."""
+    """Return a board's fields that moves change, without the task."""
     names = ("floor", "hero", "at", "gone", "left", "flags", "visited", "changed", "foes")
     return {name: getattr(board, name) for name in names}
 
@@ -324,7 +323,7 @@ def _first_that_goes_on(
 
 
 class _Wanted:
-    """Ends of a part: the same world, nothing less of anything, and the place where the line went on."""
+    """Collects ends of a part: same world, at least as much of every figure, at the place to go on from."""
 
     def __init__(self, climb: BeamSearch, end: Board) -> None:
         self.world = climb.worlds.number(end)
@@ -332,7 +331,7 @@ class _Wanted:
         self.found: list[End] = []
 
     def note(self, layer: States, numbers: Ints, climb: BeamSearch) -> None:
-        """Look for ends among states."""
+        """Note the states of a layer that may end the part."""
         able = (layer.flags != 0) & (layer.world == self.world)
         able &= np.all(layer.figures >= self.least, axis=1)
         for row in np.flatnonzero(able).tolist():

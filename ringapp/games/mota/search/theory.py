@@ -1,7 +1,7 @@
-"""The blue-gem theory done right: Horn's order of a contracted tree, blocks and ratios, conditions checked.
+"""Blue-gem theory: Horn's order of a contracted tree, its blocks and ratios, its conditions checked.
 
-Each job has k, what one DEF saves in its fights, and w, the DEF behind it. The order that loses least takes
-the block of the smallest ratio k / w first; a job whose parent is still to come joins its parent's block.
+Each job has k, HP that one DEF saves in its fights, and w, the DEF behind it. The order losing least takes
+the block of smallest ratio k / w first; a job whose parent comes later joins its parent's block.
 This is Horn 1972 (SIAM J. Appl. Math. 23) for 1 | outtree | sum w C: processing time k, weight w.
 """
 
@@ -21,7 +21,7 @@ from ringapp.games.mota.search.floor.model import Model
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Jobs done one right after the other; `k` and `w` are their sums."""
+    """Jobs to be done one right after the other; `k` and `w` are their sums."""
 
     jobs: tuple[int, ...]
     k: int
@@ -29,10 +29,10 @@ class Block:
 
 
 def horn_blocks(parent: Sequence[int], k: Sequence[int], w: Sequence[int]) -> list[Block]:
-    """Return blocks of a forest in the best order, in O(n log n).
+    """Return the blocks of a forest of jobs in the best order, in O(n log n).
 
     Args:
-        parent: For each job the one that must come before it, -1 for none; parents may have any number.
+        parent: For each job the job that must come before it, -1 for none; parents may have any number.
         k: Processing times, not negative.
         w: Weights, not negative; a block of weight 0 comes last.
     """
@@ -78,15 +78,15 @@ def _chain(i: int, following: list[int]) -> tuple[int, ...]:
 
 
 def theory_data(model: Model, fought: Sequence[int] | None = None) -> JsonObject:
-    """Return what the theory makes of a task, as JSON.
+    """Return the theory's view of a task, as JSON.
 
     Args:
-        fought: Barriers in the order of an answer: where there are loops, those that opened nothing are left.
+        fought: Barriers in an answer's order: where there are loops, those that opened nothing are left out.
 
     Returns:
         "blocks" in order, each with the "jobs" in it, the number of its "merge" where there is more than one,
-        "k", "w" and "ratio"; "broken", words for the conditions that do not hold; and "left" (floor, x, y),
-        what need not be fought, where loops leave the choice.
+        "k", "w" and "ratio"; "broken": words for the conditions that do not hold; and "left": (floor, x, y)
+        of what need not be fought, where loops leave the choice.
     """
     broken = _broken(model)
     everything = set(range(len(model.barriers)))
@@ -149,7 +149,7 @@ def _openers(model: Model, fought: Sequence[int]) -> set[int]:
 
 
 def _tree(model: Model, kept: set[int]) -> tuple[list[int], bool]:
-    """The barrier before each of `kept` on the way from the start, and whether that way is the only one."""
+    """Return the barrier before each of `kept` on the way from the start, and whether all ways are unique."""
     parent = [-2] * len(model.barriers)
     through = dict.fromkeys(model.start, -1)
     queue = [(b, -1) for region in model.start for b in sorted(model.regions[region].barriers & kept)]
@@ -175,7 +175,7 @@ def _tree(model: Model, kept: set[int]) -> tuple[list[int], bool]:
 
 
 def _before(model: Model, parent: list[int], number: int) -> set[int]:
-    """Return regions on the near side of a barrier."""
+    """Return the regions on the side of a barrier where the hero comes from."""
     above = parent[number]
     return set(model.start) if above < 0 else set(model.barriers[above].regions) | set(model.start)
 
@@ -193,7 +193,7 @@ def _broken(model: Model) -> list[str]:
 
 
 def _slopes(model: Model) -> tuple[list[int], bool, bool]:
-    """What one DEF saves per barrier; whether some line is bent, and whether some ends at no damage."""
+    """Return the HP that one DEF saves per barrier, whether that varies, whether some damage falls to 0."""
     hero = model.board.hero
     place = around(model.board)
     most = hero.df + sum(region.gain.df for region in model.regions)

@@ -1,7 +1,7 @@
-"""Answers in terms of the wish: the searches count HP along their lines, whatever is wished for.
+"""Rescores answers by the wish: the searches count HP along their lines, whatever the wish is.
 
-Score and bound of an answer are the figure of its wish: HP, stats or keys together, or the sum of the
-weights. The running figure of its steps stays HP.
+Score and bound of the answer become the wish's figure: HP, stats or keys together, or the sum of the
+weights. The running figure at each step stays HP.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ringapp.games.mota.search.objective import figure_of_hero
 
 
 def wished(board: Board, found: Solution[Act]) -> Solution[Act]:
-    """Return the same with score and bound of the wish; a bound of HP bounds no other wish."""
+    """Return the answer with score and bound by the wish; a bound of HP is dropped for other wishes."""
     if board.objective == "hp":
         return found
     if found.score is None:

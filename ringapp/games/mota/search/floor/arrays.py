@@ -1,4 +1,4 @@
-"""A contracted task as arrays for the kernels: what each barrier opens, costs and brings."""
+"""A contracted task as arrays for the kernels: what each barrier opens, costs and gives."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ class Tables:
     """The arrays that the kernels read; see `kernels.expansion`.
 
     Attributes:
-        hero: The hero with all that lies free at the start.
-        counted: Regions with a bit each, in the order of their bits.
-        macro: Whether postponing what brings nothing never hurts, so that chains are one move.
-        front: Barriers open at the start; `done`: whether nothing at all has to be done.
+        hero: The hero with everything that lies free at the start.
+        counted: Regions that get a bit each, in the order of their bits.
+        macro: Whether delaying barriers that give nothing never hurts, so that chains of them are one move.
+        front: Barriers open at the start; `done`: whether the goal is already reached.
     """
 
     model: Model
@@ -59,11 +59,11 @@ class Tables:
 
     @property
     def n(self) -> int:
-        """Number of barriers."""
+        """The number of barriers."""
         return len(self.kinds)
 
     def for_kernels(self, macro: bool) -> Packed:
-        """Return what `kernels.expansion` takes."""
+        """Return the arrays in the form that `kernels.expansion` takes."""
         stats = np.array([self.hero.atk, self.hero.df, self.hero.mdef], np.int64)
         b = self.bounds
         rest = int(self.gains[:, 0].sum()) - int(b.least[b.must].sum())
@@ -80,7 +80,7 @@ class Tables:
         return root, options, task, records.Bounds(*lines, *forest), model
 
     def loss(self, barrier: int, hero: Hero) -> int | None:
-        """HP that clearing a barrier costs a hero, keys aside; None where the fight cannot be won."""
+        """Return the HP that a hero loses by clearing a barrier, keys aside; None where he cannot win."""
         if self.kinds[barrier] < 0:
             return 0
         at = (np.array([hero.atk, hero.df, hero.mdef]) - self.base) // self.step
@@ -145,7 +145,7 @@ def tables_of(model: Model, ctx: SolveContext) -> Tables:
 
 
 def _counted(model: Model, key_names: list[str]) -> list[int]:
-    """Return regions beyond the start that give something or are a goal. Raises Unfit."""
+    """Return the reachable regions beyond the start that give something or are a goal. Raises Unfit."""
     reach = reachable(model, -1)
     regions = [i for i, r in enumerate(model.regions) if i in reach and (r.gain or r.goal)]
     counted = [i for i in regions if i not in model.start]
@@ -155,7 +155,7 @@ def _counted(model: Model, key_names: list[str]) -> list[int]:
 
 
 def _aims(model: Model, counted: list[int], bit: dict[int, int]) -> tuple[set[int], Words]:
-    """Bits of the regions that are a goal, none where the start is one, and of all that must be gathered."""
+    """Return the goal regions' bits (none if the start is one), and the mask of regions to gather."""
     regions = model.regions
     here = any(regions[i].goal for i in model.start)
     goals = set() if here else {bit[i] for i in counted if regions[i].goal}
@@ -165,20 +165,20 @@ def _aims(model: Model, counted: list[int], bit: dict[int, int]) -> tuple[set[in
 
 
 def _is_hopeless(model: Model, goals: set[int], bounds: Bounds) -> bool:
-    """Return whether there is no goal, or a fight that must be fought and is never won."""
+    """Return whether the goal cannot be reached, or a fight that must be fought cannot be won."""
     here = any(model.regions[i].goal for i in model.start)
     no_goal = not goals and not here and model.goal_barrier < 0 and model.has_exit
     return no_goal or bool(np.any(bounds.least[bounds.must] == -NEVER))
 
 
 def _spare(bounds: Bounds, kinds: Ints) -> int:
-    """HP that fights which need not be fought could bring, where fights may heal."""
+    """Return the most HP that optional fights could give, where fights may heal."""
     free = ~bounds.must & (kinds >= 0) & (bounds.least != -NEVER)
     return int(np.maximum(0, -bounds.least[free]).sum())
 
 
 def _late(model: Model, bit: dict[int, int]) -> npt.NDArray[np.bool_]:
-    """Forced barriers that bring nothing and can be reached in any end, so that they may wait for it."""
+    """Return flags of forced barriers that give nothing and can wait for the end."""
     late = np.zeros(len(model.barriers), np.bool_)
     if model.board.goal != "all":
         return late
@@ -207,7 +207,7 @@ def _countable(model: Model, counted: list[int], key_names: list[str]) -> bool:
 
 
 def _neighbours(model: Model, bit: dict[int, int]) -> tuple[Words, Words]:
-    """Return masks of the barriers and of the counted regions that clearing each barrier opens."""
+    """Return, for each barrier, masks of the barriers and counted regions that clearing it opens."""
     n = len(model.barriers)
     opens, touches = np.zeros((n, 2), np.uint64), np.zeros((n, 2), np.uint64)
     for b, barrier in enumerate(model.barriers):
@@ -220,7 +220,7 @@ def _neighbours(model: Model, bit: dict[int, int]) -> tuple[Words, Words]:
 
 
 def _prices(model: Model, key_names: list[str]) -> tuple[Ints, Ints]:
-    """Return keys that each barrier needs, and those that it uses up."""
+    """Return the keys that each barrier needs, and those that it uses up."""
     n = len(model.barriers)
     need, spend = np.zeros((n, KEY_KINDS), np.int64), np.zeros((n, KEY_KINDS), np.int64)
     for b, barrier in enumerate(model.barriers):
@@ -231,7 +231,7 @@ def _prices(model: Model, key_names: list[str]) -> tuple[Ints, Ints]:
 
 
 def _gains(model: Model, counted: list[int], key_names: list[str]) -> tuple[Ints, Ints]:
-    """HP, ATK, DEF, MDEF and worth to the wish of each counted region, and its keys."""
+    """Return each counted region's gains (HP, ATK, DEF, MDEF, worth to the wish) and its keys."""
     gains = np.zeros((len(counted), 5), np.int64)
     keygain = np.zeros((len(counted), KEY_KINDS), np.int64)
     for number, region in enumerate(counted):

@@ -1,4 +1,4 @@
-"""What no end of a contracted task can beat: dominators, least damages, Horn's value, trees of loops.
+"""Bounds on every end of a contracted task: dominators, least damages, Horn's value, spanning trees.
 
 Every end clears the barriers that dominate something wanted, each for at least its least damage. Beyond that
 a barrier fought before a gem behind another one costs more: `slopes` are lines below its damage, and for each
@@ -33,12 +33,12 @@ class Bounds:
     Attributes:
         must: Whether every end clears the barrier, `idom` its nearest dominator (-1 without one).
         order: Barriers with all that they dominate before them.
-        least: Damage that clearing costs at the very least, -`NEVER` where it cannot be won.
+        least: Lower bound of the damage that clearing costs, -`NEVER` where it cannot be won.
         pot: HP in the regions that the barrier is the nearest dominator of.
         loose_dom: For each counted region its nearest dominator, -1 without one.
         inside, across: Excess that Horn's order leaves within the subtree of a barrier, and between the
             subtrees of two of them, times `SCALE`.
-        kids: Those barriers of `must` that each one is the nearest dominator of; `forest`: those without one.
+        kids: For each barrier those of `must` whose nearest dominator it is; `forest`: those without one.
         excess: Horn's excess at the start, times `SCALE`.
         ring: Barriers on loops as (place, place, barrier, partner or -1, least damage), cheapest first.
     """
@@ -58,7 +58,7 @@ class Bounds:
 
 
 def reachable(model: Model, without: int) -> set[int]:
-    """Return regions, and barriers as -1 - number, that can be reached with every barrier but one cleared."""
+    """Return the regions, and barriers as -1 - number, reachable without ever clearing barrier `without`."""
     regions = set(model.start)
     cleared: set[int] = set()
     stack = [b for r in model.start for b in model.regions[r].barriers] + list(model.edge)
@@ -75,7 +75,7 @@ def reachable(model: Model, without: int) -> set[int]:
 
 
 def bounds_of(model: Model, counted: list[int], kinds: Ints, damage: Ints, step: Ints) -> Bounds:
-    """Return the bounds of a task, true for any damage table."""
+    """Return the bounds of a task, valid for any damage table."""
     n = len(model.barriers)
     reach = reachable(model, -1)
     behind = [reach - reachable(model, b) for b in range(n)]
@@ -119,7 +119,7 @@ def bounds_of(model: Model, counted: list[int], kinds: Ints, damage: Ints, step:
 
 
 def mask_of(numbers: set[int]) -> Words:
-    """Return a set of numbers below 128 as two words."""
+    """Return a set of numbers below 128 as a mask of two 64-bit words."""
     whole = sum(1 << number for number in numbers)
     return np.array([whole & (1 << 64) - 1, whole >> 64], np.uint64)
 
@@ -149,9 +149,9 @@ def _lines(
     damage: Ints,
     step: Ints,
 ) -> tuple[Ints, Ints]:
-    """Least damage per barrier, and per resource what each step that is missing adds to it at least.
+    """Return each barrier's least damage, and its least extra damage per missing step of each resource.
 
-    damage >= least + sum of slope times missing / SCALE, for every number missing of what is not behind.
+    damage >= least + sum of slope * missing / SCALE, for any number missing of the steps not behind it.
     """
     n = len(model.barriers)
     least, slope = np.zeros(n, np.int64), np.zeros((3, n), np.int64)
@@ -172,7 +172,7 @@ def _lines(
 
 
 def _slopes(rest: Ints, top: Ints) -> Ints:
-    """Whole numbers that can be taken from `rest` per step missing; DEF first, then ATK, then MDEF."""
+    """Return the largest whole slopes per missing step that fit under `rest`: DEF, then ATK, then MDEF."""
     found = np.zeros(3, np.int64)
     endless = np.iinfo(np.int64).max
     for axis in (1, 0, 2):
@@ -186,7 +186,7 @@ def _slopes(rest: Ints, top: Ints) -> Ints:
 
 
 def horn_sums(must: Flags, idom: Ints, order: Ints, slope: Ints, weight: Ints) -> tuple[Ints, Ints]:
-    """Least excess within each subtree, and between two subtrees, over the three resources."""
+    """Return the least excess damage within each subtree, and between each two, over the three resources."""
     n = len(must)
     inside, across = np.zeros(n, np.int64), np.zeros((n, n), np.int64)
     for k, w in zip(slope, weight, strict=True):
@@ -212,7 +212,7 @@ def horn_sums(must: Flags, idom: Ints, order: Ints, slope: Ints, weight: Ints) -
 
 
 def _blocks(k: int, w: int, children: list[tuple[Parts, int]]) -> tuple[Parts, int]:
-    """Horn's blocks of a subtree as (k, w), smallest ratio first, and the cost of their order."""
+    """Return Horn's blocks (k, w) of a subtree, smallest ratio first, and the cost of their order."""
     merged = sorted((part for parts, _ in children for part in parts), key=_ratio)
     cost = sum(c for _, c in children)
     for a, (one, _) in enumerate(children):
@@ -245,9 +245,9 @@ def _between(parts: list[Parts]) -> Ints:
 
 
 def most_hp(model: Model) -> int:
-    """HP that no line ends with more of: all gains, less what every end must fight at its least damage.
+    """Return a bound on HP at the end: all gains, less the least damage of all fights that must be fought.
 
-    For tasks where more of a stat never costs more and no fight heals.
+    It holds for tasks where more of a stat never costs more and no fight heals.
     """
     reach = reachable(model, -1)
     counted = [r for r in reach if r >= 0]

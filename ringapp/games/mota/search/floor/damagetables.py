@@ -1,4 +1,4 @@
-"""Damage of every kind of monster for every stat that gems can give: [kind, atk, df, mdef]."""
+"""Damage tables [kind, atk, df, mdef]: every kind of monster, all stats that gems can lead to."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from ringapp.games.mota.search.floor.model import Model
 
 
 class Unfit(Exception):
-    """The task is contracted but too large for the tables; the search over the rules takes it."""
+    """The task is contracted but too large for the tables; the search by the full rules takes it."""
 
 
 def damage_tables(
     model: Model, start: Hero, counted: list[int], ctx: SolveContext
 ) -> tuple[Ints, Ints, Ints, Ints]:
-    """Return kinds of the barriers, damage as [kind, atk, df, mdef], the stats at 0 and the steps between.
+    """Return the barriers' kinds, damage as [kind, atk, df, mdef], the first stats, and the steps between.
 
-    Steps are the greatest common divisors of the gains. A fight that cannot be won has `NEVER`.
+    Steps are the greatest common divisors of the gains. `NEVER` marks a fight that cannot be won.
 
     Raises:
         Unfit: The table would be too large.

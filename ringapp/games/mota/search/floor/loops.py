@@ -1,4 +1,4 @@
-"""Rooms on loops that are all wanted: what joins them is at least a spanning tree of least damages."""
+"""Bound for rooms on loops that must all be visited: a spanning tree of least damages joins them."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from ringapp.games.mota.search.floor.model import Model
 
 
 class _Places:
-    """Regions that count as one place, by union and find."""
+    """A union-find over regions; joined regions count as one place."""
 
     def __init__(self) -> None:
         self.up: dict[int, int] = {}
         self.number: dict[int, int] = {}
 
     def top(self, region: int) -> int:
-        """Return the region that stands for the place of one."""
+        """Return the region that represents a region's place."""
         while (above := self.up.setdefault(region, region)) != region:
             region = above
         return region
 
     def join(self, regions: set[int]) -> None:
-        """Make one place of some regions."""
+        """Merge some regions into one place."""
         for a, b in pairwise(sorted(regions)):
             self.up[self.top(a)] = self.top(b)
 
@@ -35,9 +35,9 @@ class _Places:
 
 
 def ring_of(model: Model, reach: set[int], must: npt.NDArray[np.bool_], least: Ints) -> Ints:
-    """Barriers on loops as (place, place, barrier, partner or -1, least damage), cheapest first.
+    """Return the barriers on loops as (place, place, barrier, partner or -1, least damage), cheapest first.
 
-    A room without anything need not be visited: two barriers beside it count as one, more of them as free.
+    A room with no gain need not be visited: its two barriers count as one edge, three or more as free.
     """
     places = _Places()
     places.join(set(model.start))
@@ -60,7 +60,7 @@ def ring_of(model: Model, reach: set[int], must: npt.NDArray[np.bool_], least: I
 
 
 def _pairs(model: Model, places: _Places, edges: dict[int, set[int]]) -> dict[int, int]:
-    """Take the rooms without anything out of the loops; the second barrier of each pair leaves `edges`."""
+    """Remove rooms with no gain from the loops; return, by barrier, the partner with which it is one edge."""
     partner: dict[int, int] = {}
     idle = {r for ends in edges.values() for r in ends if not model.regions[r].gain and r not in model.start}
     for region in sorted(idle):

@@ -49,7 +49,7 @@ class Barrier:
 
 @dataclass(slots=True)
 class Region:
-    """Tiles that are joined; `gain` is all that lies there, `goal` whether reaching it reaches the goal."""
+    """Connected tiles; `gain` sums up all items there, `goal` tells whether reaching it reaches the goal."""
 
     cells: set[Place]
     gain: Gain
@@ -59,12 +59,12 @@ class Region:
 
 @dataclass(slots=True)
 class Model:
-    """The contracted task.
+    """A contracted task.
 
     Attributes:
-        start: Regions where the hero stands; `edge`: barriers beside his tile.
-        items: What lies free in the regions, `links` where stairs inside the task lead.
-        ends: Stairs that leave the task, where that is its goal.
+        start: Regions where the hero stands; `edge`: barriers next to his tile.
+        items: Free items in the regions, `links` where stairs inside the task lead.
+        ends: Stairs that leave the task, where leaving is its goal.
     """
 
     board: Board
@@ -84,11 +84,11 @@ Picked = tuple[bool, bool, bool]
 
 
 def contract(board: Board, picked: Picked = (False, False, False), *, loose: bool = False) -> Model | str:
-    """Return the model of a task, or the word for what keeps it from being one.
+    """Return the contracted model of a task, or the word for what prevents one.
 
     Args:
-        picked: Whether items that give ATK, DEF or MDEF are barriers, to be taken or left as is best.
-        loose: Whether a model of any size will do in which ways lead back that only lead on, for bounds.
+        picked: Whether items that give ATK, DEF or MDEF are barriers, so that they may be left.
+        loose: Whether to accept any size, and one-way stairs as two-way ones; such a model only gives bounds.
     """
     views = views_of(board)
     reason = next((why for view in views.values() if (why := _obstacle(view))), "")
@@ -186,14 +186,14 @@ def _obstacle(view: Board) -> str:
 
 
 def _is_bound(view: Board, enemy: Enemy) -> bool:
-    """Whether more than ATK, DEF and MDEF decides a fight, or it leaves more behind than a loss of HP."""
+    """Return whether more than ATK, DEF and MDEF decides a fight, or it has effects besides lost HP."""
     judge = view.tower.judge
     kept = LASTING if judge is not None else _PLACE_BOUND
     return bool(kept & set(enemy.special)) or (judge is not None and judge.rests_on_more(enemy))
 
 
 def _links(board: Board, views: dict[str, Board]) -> Links:
-    """Return where stairs inside the task lead."""
+    """Return where the stairs inside the task lead, by place."""
     links: Links = {}
     if board.floors == "one":
         return links
@@ -208,9 +208,9 @@ def _links(board: Board, views: dict[str, Board]) -> Links:
 def _changes_nothing(
     board: Board, views: dict[str, Board], links: Links, spot: dict[Place, int], start: Place
 ) -> bool:
-    """Return whether stairs lead within their floor to where everybody who is on it can walk back anyway.
+    """Return whether stairs lead only to where anybody on their floor can walk back to anyway.
 
-    So do the last floor's that lead on: whoever comes to them came past their landing.
+    The last floor's stairs onward count too: whoever reaches them has passed their landing before.
     """
     others = [end for stairs, ends in links.items() if stairs != start for end in ends]
     entrances = [end for end in others if end[0] == start[0]]
@@ -226,10 +226,10 @@ def _changes_nothing(
 def _leads_back(
     board: Board, views: dict[str, Board], links: Links, spot: dict[Place, int], start: Place
 ) -> bool:
-    """Return whether stairs and all that is beside them may count as one region with where they lead.
+    """Return whether stairs, with all cells beside them, may form one region with their target.
 
-    So it is where stairs beside the landing lead back at once, onto the stairs themselves, or beside them if
-    nothing else is there that one could only come to by standing on them.
+    They may where stairs beside the landing lead straight back, onto the first stairs, or beside them if
+    nothing else is there that can only be reached by standing on them.
     """
     near = {cell for cell in _beside(views, start, {}) if _inside(views[cell[0]], cell[1:])}
     near = {place for place in near if place in spot or _open(board, views[place[0]], place[1:], links)}
@@ -244,7 +244,7 @@ def _leads_back(
 def _strolled(
     board: Board, views: dict[str, Board], links: Links, spot: dict[Place, int], start: Place
 ) -> set[Place]:
-    """The tiles of a floor to come to from one with nothing cleared; with `links`, stairs beside them too."""
+    """Return the tiles reachable on a floor from `start`, nothing cleared; `links` adds stairs beside."""
     if start in spot:
         return set()
     seen, stack = {start}, [start]
@@ -339,7 +339,7 @@ def _with_goal(
 
 
 def _outside(model: Model) -> int:
-    """Return a region of its own for stairs that a barrier stands beside."""
+    """Return a region of its own for exit stairs that have a barrier beside them."""
     if model.regions[-1].cells:
         model.regions.append(Region(set(), Gain(), goal=True))
     return len(model.regions) - 1

@@ -1,4 +1,4 @@
-"""The states of one sweep in arrays that grow: sets of barriers, HP, bounds, links to layers and parents."""
+"""States of one sweep in growing arrays: sets of barriers, HP, bounds, links to layers and parents."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Pool:
         self.count = 1
 
     def grow(self, most: int, tick: Callable[[], None]) -> None:
-        """Twice the room, or as much as `most` states need."""
+        """Double the room for states, or make as much as `most` states need."""
         cap = min(most + _MARGIN, self.parts[0].shape[0] * 2)
         larger = _parts(cap)
         for number in range(len(larger)):
@@ -57,16 +57,16 @@ class Pool:
         return np.concatenate(found) if found else np.zeros(0, np.int64)
 
     def widest(self, states: npt.NDArray[np.int64], width: int) -> npt.NDArray[np.int64]:
-        """Return those of the highest bounds."""
+        """Return the `width` states of the highest bounds."""
         return states[np.argsort(-self.parts[1][states, 1], kind="stable")[:width]]
 
     def ceiling(self, size: int, todo: npt.NDArray[np.int64]) -> int:
-        """The highest bound of `todo` and of all layers after `size`; every better end goes through one."""
+        """Return the highest bound of `todo` and of layers after `size`, a cap on all ends still to come."""
         rest = [todo, *(self.layer(later) for later in range(size + 1, len(self.heads)))]
         return max((int(self.parts[1][part, 1].max()) for part in rest if part.size), default=-(1 << 60))
 
     def line(self, state: int) -> list[tuple[int, int]]:
-        """States from the root to one, as (cleared barriers with a bit each, barrier that it is for)."""
+        """Return the states from the root to one, as (mask of cleared barriers, last barrier)."""
         sets, _, small = self.parts
         line = []
         while state >= 0:

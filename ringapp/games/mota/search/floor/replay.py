@@ -1,4 +1,4 @@
-"""An order of barriers as moves on the board: what lies free is taken on the way, the nearest first."""
+"""Turns an order of barriers into moves on the board; free items are taken on the way, nearest first."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from ringapp.games.mota.search.floor.arrays import Tables
 
 
 def order_of(tables: Tables, line: list[tuple[int, int]]) -> list[int]:
-    """Return the barriers of a line one after another.
+    """Return the barriers of a line, one after another.
 
     Args:
-        line: States from the root on, as (cleared barriers with a bit each, barrier that it is for).
+        line: States from the root on, as (mask of cleared barriers, last barrier).
     """
     walk = _Account(tables)
     for cleared, last in line[1:]:
@@ -36,7 +36,7 @@ def order_of(tables: Tables, line: list[tuple[int, int]]) -> list[int]:
 
 
 class _Account:
-    """The hero's stats along a line, on the contracted task."""
+    """Follows the hero's stats along a line of the contracted task."""
 
     def __init__(self, tables: Tables) -> None:
         model = tables.model
@@ -47,19 +47,19 @@ class _Account:
         self.counted = set(tables.counted)
 
     def front(self) -> set[int]:
-        """Barriers that can be reached and still stand."""
+        """Return the barriers that can be reached and still stand."""
         near = self.model.edge.union(*(self.model.regions[r].barriers for r in self.regions))
         near = near.union(*(self.model.barriers[b].barriers for b in self.cleared))
         return near - self.cleared
 
     def price(self, barrier: int) -> tuple[bool, int]:
-        """Return whether it can come to cost less than now, and the HP that it costs now."""
+        """Return whether a barrier may cost less later, and the HP that it costs now."""
         loss = self.tables.loss(barrier, self.hero)
         worth = loss if loss is not None and self._affords([barrier]) else 1 << 60
         return worth > int(self.tables.bounds.least[barrier]), worth
 
     def way(self, left: set[int], last: int) -> list[int]:
-        """The cheapest chain out of `left` that ends with `last`; what it leads through brings nothing."""
+        """Return the cheapest chain of barriers in `left` ending with `last`; the others give nothing."""
         model = self.model
         plain = {b for b in left if not self._fresh(b)}
         queue: list[tuple[int, tuple[int, ...]]] = [
@@ -94,7 +94,7 @@ class _Account:
         return (self.model.barriers[barrier].regions - self.regions) & self.counted
 
     def clear(self, barrier: int) -> None:
-        """Clear one barrier and take what lies behind it."""
+        """Clear a barrier and take what lies free behind it."""
         loss = self.tables.loss(barrier, self.hero) or 0
         entry = self.model.barriers[barrier]
         used = tuple((key, -count) for key, count, spent in entry.door if spent)
@@ -108,7 +108,7 @@ class _Account:
 
 
 def acts_for(tables: Tables, order: list[int]) -> list[tuple[Act, int]]:
-    """Moves that clear the barriers in order and end at the goal, with the HP after each."""
+    """Return moves that clear the barriers in order and end at the goal, with the HP after each."""
     walk = _Walk(tables)
     walk.collect()
     for barrier in order:
@@ -119,7 +119,7 @@ def acts_for(tables: Tables, order: list[int]) -> list[tuple[Act, int]]:
 
 
 class _Walk:
-    """The hero on the map: walks over what is open, takes stairs inside the task."""
+    """Walks the hero on the map, over open tiles and by stairs inside the task."""
 
     def __init__(self, tables: Tables) -> None:
         model = tables.model
@@ -132,7 +132,7 @@ class _Walk:
         self.acts: list[tuple[Act, int]] = []
 
     def collect(self) -> None:
-        """Take everything within reach, the nearest first."""
+        """Take every item within reach, the nearest first."""
         while (found := self._nearest(set(self.left))) is not None:
             self._go(found)
             self.at = found[0]
@@ -141,7 +141,7 @@ class _Walk:
             self._note(Act("item", *self.at[1:]))
 
     def clear(self, barrier: int) -> None:
-        """Walk beside a barrier and clear it."""
+        """Walk next to a barrier and clear it."""
         entry = self.model.barriers[barrier]
         found = self._nearest({entry.place})
         loss = self.tables.loss(barrier, self.hero)
@@ -158,7 +158,7 @@ class _Walk:
         self._note(Act(entry.kind, *entry.place[1:]))
 
     def leave(self) -> None:
-        """Take the stairs that are the goal, or those that lead to the tile that is."""
+        """Take the stairs that are the goal, or those that lead to the goal tile."""
         board, ends = self.model.board, set(self.model.ends)
         tile = board.goal == "tile" and board.goal_at is not None and self.model.goal_barrier < 0
         if tile and not ends:
@@ -177,7 +177,7 @@ class _Walk:
             self._note(Act("stairs", *stairs[1:]))
 
     def _nearest(self, targets: set[Place]) -> tuple[Place, Place, list[Place]] | None:
-        """Return the nearest of some places: (it, the tile before it, stairs taken on the way)."""
+        """Return the nearest of some places: (place, tile before it, stairs taken on the way)."""
         seen = {self.at}
         queue: deque[tuple[Place, list[Place]]] = deque([(self.at, [])])
         while queue and targets:

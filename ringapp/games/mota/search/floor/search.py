@@ -1,9 +1,9 @@
-"""The exact search on a contracted task: beams for an incumbent, then all that could still be better.
+"""The exact search on a contracted task: beams for a first answer, then every state that may beat it.
 
-Layers by the number of barriers cleared; per set of barriers only the best HP is kept. Where damage never
-grows with a stat, a barrier that brings nothing is only cleared together with what it opens, since postponing
-it does not hurt, and what is free is cleared at once. A state that no end of which can beat the best is cut;
-one that is cut for want of room is `lost`, and then nothing is proved.
+States lie in layers by the number of barriers cleared; per set of barriers only the best HP is kept.
+Where damage never grows with a stat, a barrier that gives nothing is cleared only together with what it
+opens, as waiting does not hurt, and what costs nothing is cleared at once. A state whose bound does not
+beat the best is cut. One cut for lack of room is counted as `lost`; then nothing is proved.
 """
 
 from __future__ import annotations
@@ -71,11 +71,11 @@ def solve_exact(model: Model, ctx: SolveContext) -> Solution[Act]:
 
 
 class _Full(Exception):
-    """The pool has all the states that it may have."""
+    """The pool holds as many states as it may."""
 
 
 class Run:
-    """One search: the best end so far, and the pool of states of the present sweep."""
+    """One search: its best end so far, and the pool of states of the present sweep."""
 
     def __init__(self, tables: Tables, ctx: SolveContext) -> None:
         self.tables, self.ctx, self.macro = tables, ctx, tables.macro
@@ -98,7 +98,7 @@ class Run:
             self.best, self.line = tables.hero.hp + (tables.bonus << 40 if tables.heavy else 0), [(0, -1)]
 
     def sweep(self, width: int | None, most: int) -> bool:
-        """Return one pass over all layers; True where nothing was left out, so that the best is proved."""
+        """Make one pass over all layers; return True where no state was left out, which proves the best."""
         self.most = most
         cap = FIRST_POOL if width is not None else 10 * FIRST_POOL
         pool = Pool(self.tables.n + 1, cap, self.tables.hero.hp)
@@ -121,7 +121,7 @@ class Run:
         return self.whole
 
     def _expand(self, pool: Pool, todo: npt.NDArray[np.int64], first: int, arrays: Packed, note: str) -> int:
-        """Expand states from `first` on for about 10 ms; returns where to go on."""
+        """Expand states from `first` on for about 10 ms; return the next position."""
         from ringapp.games.mota.search.floor.kernels import expansion
 
         root, options, task, bounds, model = arrays
@@ -165,7 +165,7 @@ class Run:
             self.chunk = max(1, self.chunk // 2)
 
     def publish(self) -> None:
-        """Tell the world the best route so far, if it is a new one."""
+        """Publish the best route so far, unless it has been published."""
         if self.line is None or self.told:
             return
         self.told = True
@@ -183,7 +183,7 @@ class Run:
         return {"nodes": float(self.states)}
 
     def answer(self, complete: bool) -> Solution[Act]:
-        """Return what the search is worth now."""
+        """Return the answer as it stands; `complete`: nothing was left out, so it is proved."""
         if self.line is None:
             nothing = Status.INFEASIBLE if complete else Status.UNKNOWN
             return Solution(nothing, stats=self._stats())
@@ -197,7 +197,7 @@ class Run:
         return replace(found, bound=max(float(top), found.score))
 
     def root_bound(self) -> int:
-        """Return the bound of the start alone."""
+        """Return the bound on all ends, as computed from the start state alone."""
         tables, bounds = self.tables, self.tables.bounds
         excess = -(-bounds.excess // SCALE)
         if tables.model.board.goal == "all":

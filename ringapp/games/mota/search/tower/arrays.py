@@ -1,4 +1,4 @@
-"""Pool and worlds as the tuples of arrays that kernels take."""
+"""Packs pool and worlds into the tuples of arrays that kernels take."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ringapp.games.mota.search.tower.worlds import Worlds
 
 @dataclass(slots=True)
 class Arrays:
-    """What kernels look up; made anew when events have added to it (`size`)."""
+    """Arrays that kernels look up, rebuilt when events have added to what they are made of (`size`)."""
 
     graph: Graph
     worlds: WorldRows
@@ -25,23 +25,23 @@ class Arrays:
 
     @property
     def goal(self) -> int:
-        """The cell to reach, -1 where that is no cell."""
+        """The goal's cell, -1 where the goal is no cell."""
         return int(self.tables.goal)
 
     @property
     def front(self) -> int:
-        """How many things may stand in the way of one state."""
+        """The most things that may stand in the way of one state."""
         return int(self.room.front.shape[0])
 
 
 def size_of(worlds: Worlds) -> tuple[int, ...]:
-    """Return what the arrays grow with."""
+    """Return the counts that tell whether the arrays must be rebuilt."""
     pool = worlds.pool
     return pool.kind.count, len(pool.gains), len(pool.doors), len(pool.enemies), len(worlds.boards)
 
 
 def _way_in(worlds: Worlds, board: Board) -> int:
-    """Return the cell where stairs lead to the last of the task's floors, -1 where none do."""
+    """Return the cell where stairs arrive on the last floor of the task, -1 where none do."""
     last, views = last_floor(board), [replace(board, floor=name) for name in worlds.layout.floors]
     ends = (
         worlds.layout.code((last, *arrival(view, stairs)))
@@ -54,7 +54,7 @@ def _way_in(worlds: Worlds, board: Board) -> int:
 
 
 def arrays_of(worlds: Worlds, board: Board, clock: int = 0) -> Arrays:
-    """Return the arrays of all that is known now."""
+    """Return the arrays for all nodes and worlds known now."""
     pool, layout = worlds.pool, worlds.layout
     graph = Graph(
         pool.kind.rows,

@@ -1,8 +1,8 @@
-"""Search over several floors on states packed in arrays: by layers, of each bucket the best.
+"""Beam search over several floors on packed states, in layers, keeping the best of each bucket.
 
-HP falls while keys and gems are gathered and pays off floors later. So a layer keeps the best of every bucket
-(floors seen, stats, keys) and not only the states with most HP. A sweep from which nothing was left out has
-tried all.
+HP falls while keys and gems are gathered and pays off floors later. So a layer keeps the best of each
+bucket (floors seen, stats, keys), not only the states with most HP. A sweep that left nothing out has
+tried all routes.
 """
 
 from __future__ import annotations
@@ -36,18 +36,18 @@ CHUNK = 256
 
 
 class Noting(Protocol):
-    """What looks for ends among the states of a layer."""
+    """Looks for ends among the states of a layer."""
 
     def note(self, layer: States, numbers: Ints, climb: BeamSearch) -> None:
-        """Look for ends; `numbers` are the layer's rows of the chronicle."""
+        """Note the ends in a layer; `numbers` are the layer's rows of the chronicle."""
         ...
 
 
 class BeamSearch:
-    """One task: its worlds, what is known of fights and deeds, and the ends found.
+    """One search over several floors: its worlds, its tables of fights and deeds, and the ends found.
 
     Raises:
-        Unsuited: The task has what packed states do not hold.
+        Unsuited: Packed states cannot hold this task.
     """
 
     def __init__(self, board: Board, ctx: SolveContext) -> None:
@@ -82,11 +82,11 @@ class BeamSearch:
         """Who has seen so many floors is not gone on from in a sweep."""
 
     def pause(self) -> None:
-        """Let the world in between layers."""
+        """Report progress between layers, so that the search can be cancelled."""
         self.ctx.tick(0, note=self.note)
 
     def refresh(self) -> Arrays:
-        """Return the arrays of all that is known now."""
+        """Return the kernel arrays, rebuilt if nodes or worlds were added."""
         if self.arrays.size != size_of(self.worlds):
             self.arrays = arrays_of(self.worlds, self.board, int(self.arrays.room[4][0]))
             self.distances.grow(0)
@@ -95,7 +95,7 @@ class BeamSearch:
     # Moves ------------------------------------------------------------------------------------------
 
     def root(self) -> States:
-        """Return the start, with what lies free taken."""
+        """Return the start state, with free items taken."""
         states = States.empty(1, self.layout.words, self.layout.figures)
         states.words[0] = self.layout.words_of(self.board.gone)
         states.figures[0] = self.layout.figures_of(self.board.hero)
@@ -106,7 +106,7 @@ class BeamSearch:
         return states
 
     def settle(self, states: States) -> None:
-        """Take what lies free, and note what has been reached."""
+        """Take the free items in states, and note what they have reached and how far the goal is."""
         from ringapp.games.mota.search.tower.kernels import climbing
 
         arrays = self.refresh()
@@ -118,7 +118,7 @@ class BeamSearch:
             self.distances.learn(misses[:missed], arrays)
 
     def expanded(self, layer: States, numbers: Ints) -> States:
-        """Return all states one move away; `numbers` are the layer's rows of the chronicle."""
+        """Return all states one move away from a layer; `numbers` are the layer's rows of the chronicle."""
         from ringapp.games.mota.search.tower.kernels import climbing
 
         arrays = self.refresh()
@@ -153,7 +153,7 @@ class BeamSearch:
         return joined(found)
 
     def _room(self, size: int) -> tuple[States, Ints, Ints, Ints, Ints, Ints]:
-        """Room for the children of a chunk, kept from layer to layer."""
+        """Return scratch arrays for the children of a chunk, reused from layer to layer."""
         if self._kept is None or len(self._kept[0]) != size:
             figures = self.layout.figures
             out = States.empty(size, self.layout.words, figures)
@@ -164,7 +164,7 @@ class BeamSearch:
         return self._kept
 
     def _loosely(self, layer: States, numbers: Ints, first: int, last: int) -> list[States]:
-        """Return what the hero can do where he stands, played by the rules for each state."""
+        """Return the states after moves that need nothing in the way: wear, buy, fly; played by the rules."""
         tools = [n for name, n in self.layout.counter.items() if name in self.suit.loose]
         able = np.any(layer.figures[first:last, tools] > 0, axis=1)
         able |= self.worlds.trades.rows[layer.world[first:last]] > 0
@@ -189,7 +189,7 @@ class BeamSearch:
         return found
 
     def _spent(self, layer: States, left: Ints, numbers: Ints, world: int, name: str) -> list[States]:
-        """Return what states of one world come to that use a tool up."""
+        """Return the states after using a tool up, from states of one world."""
         found = []
         while len(left):
             one = int(left[0])
@@ -208,7 +208,7 @@ class BeamSearch:
         return states.picked(self.seen.admit(states))
 
     def _slowly(self, layer: States, numbers: Ints, late: Ints, after: Ints) -> list[States]:
-        """Return what slow moves lead to: those alike are played once."""
+        """Return the states after slow moves; equal moves are played once."""
         found: list[States] = []
         world = layer.world[late[:, 0]]
         order = np.lexsort((late[:, 3], late[:, 1], world))
@@ -223,7 +223,7 @@ class BeamSearch:
         return found
 
     def _group(self, layer: States, numbers: Ints, late: Ints, after: Ints) -> list[States]:
-        """Return what one thing leads to in states of one world."""
+        """Return the states after dealing with one thing, from states of one world."""
         parents, node, bombs = late[:, 0], int(late[0, 1]), bool(late[0, 3])
         world = int(layer.world[parents[0]])
         found, left = [], np.arange(len(late))
@@ -264,7 +264,7 @@ class BeamSearch:
     # Search -----------------------------------------------------------------------------------------
 
     def sweep(self, width: int | None, heed: Callable[[], None]) -> bool:
-        """Return one pass over layers of equally many moves; True where nothing was left out.
+        """Make one pass over layers of equally many moves; return True where no state was left out.
 
         Args:
             heed: Called after each layer.
@@ -297,23 +297,23 @@ class BeamSearch:
         return False
 
     def _scores(self, states: States) -> Reals:
-        """Return a guess at what states are worth.
+        """Return an estimate of the worth of states.
 
-        With a guide it is what the rest of that leads to, else what the hero has less what the way costs.
+        With a guide it is what its remaining deeds lead to, else the holdings less the goal's distance.
         """
         if self.guide is not None:
             return foreseen(self, self.guide, states, self.worth)
         return self.holdings(states) - self.pull * states.far
 
     def holdings(self, states: States, keys: float = 1.0) -> Reals:
-        """HP, keys and potions of states, in HP; keys count so many times what they usually do."""
+        """Return the HP, keys and potions of states, in HP; `keys` multiplies the usual worth of keys."""
         held: Reals = states.figures @ self.keyed(keys)
         for name in self.suit.spends:
             held += self.potions.worth(states.figures, name)
         return held
 
     def keyed(self, keys: float) -> Reals:
-        """What each of the hero's figures counts where only HP and keys do, these so many times as usual."""
+        """Return each figure's weight in HP where only HP and keys count; `keys` multiplies those of keys."""
         worth = np.zeros(self.layout.figures)
         if self.board.goal == "further":
             worth += self.worth
@@ -325,13 +325,13 @@ class BeamSearch:
         return worth
 
     def best_of(self, states: States, width: int) -> States:
-        """Return the most promising states."""
+        """Return the `width` states with the best scores, spread over the buckets."""
         if len(states) <= width:
             return states
         return states.picked(self.chosen(states, width, self._scores(states)))
 
     def chosen(self, states: States, width: int, scores: Reals) -> Ints:
-        """The states with the best scores: first the best of each bucket, then the second, and so on."""
+        """Return the rows of the best states: first the best of each bucket, then the second, and so on."""
         buckets = self._buckets(states)
         order = np.lexsort((-scores, buckets))
         places = np.arange(len(order))
@@ -342,7 +342,7 @@ class BeamSearch:
         return chosen
 
     def _buckets(self, states: States) -> Ints:
-        """Return what tells states apart that should not crowd each other out: floors seen, stats, keys."""
+        """Return the bucket of each state, a number made of floors seen, stats, and keys."""
         floors = self.arrays.worlds[1][states.world].sum(axis=1, dtype=np.int64)
         figures = states.figures
         keys = np.minimum(figures[:, FIRST_COUNTER:].sum(axis=1), 63)

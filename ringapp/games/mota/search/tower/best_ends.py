@@ -1,7 +1,7 @@
-"""The ends that a search over several floors has come to: the best by the board's wish, and the frontier.
+"""The ends found by a search over several floors: the best by the wish, and the frontier.
 
-Most HP alone is blind over floors: who goes on needs stats and keys. So all ends are kept than which no other
-has as much of everything.
+Most HP alone is not enough: whoever goes on needs stats and keys. So every end is kept unless another
+end has as much of everything.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ FIGURES = {"hp": HP, "atk": ATK, "def": DEF, "mdef": MDEF, "money": MONEY, "exp"
 
 @dataclass(slots=True)
 class End:
-    """A state that has reached what was asked for, and the deeds that led there."""
+    """A state that has reached the goal, and the deeds that led there."""
 
     value: float
     figures: Figures
@@ -47,9 +47,9 @@ class End:
 
 
 class Ends:
-    """The ends found so far; `best` is the first of those that the wish values most.
+    """The ends found so far; `best` is the first of those with the most value.
 
-    Where a wish weighs what no figure shows, such as levels, no end betters another unseen.
+    Where the wish weighs what no figure shows, such as levels, no end is taken to beat another.
     """
 
     def __init__(self, board: Board, layout: Layout) -> None:
@@ -66,7 +66,7 @@ class Ends:
         self._left: dict[int, tuple[Words, bool]] = {}
 
     def note(self, layer: States, numbers: Ints, climb: BeamSearch) -> None:
-        """Look for ends among states."""
+        """Keep the ends among the states of a layer."""
         reached = layer.flags != 0
         if self.board.goal == "all":
             reached = self._cleared(layer, climb)
@@ -83,7 +83,7 @@ class Ends:
             self.take(End(value, figures.copy(), climb.chronicle.deeds(int(numbers[row]))))
 
     def take(self, end: End) -> None:
-        """Keep an end, and no longer those that it betters in everything."""
+        """Add an end, and drop those that it beats in everything."""
         own = end.figures[self.shown]
         stays = ~np.all(own >= self.rows, axis=1)
         self.front = [other for other, still in zip(self.front, stays, strict=True) if still] + [end]
@@ -92,18 +92,18 @@ class Ends:
             self.best = end
 
     def _full(self) -> bool:
-        """Whether the frontier is as long as it may be: then it takes only what the wish values more."""
+        """Return whether the frontier has reached its size limit; then only ends of more value are added."""
         return len(self.front) >= MAX_FRONT
 
     def beaten(self, figures: Figures) -> bool:
-        """Return whether some end has as much of everything."""
+        """Return whether some kept end has as much of everything as a row of figures."""
         own = figures[self.shown]
         if self._full() and self.best is not None and self.board.objective == "hp":
             return bool(figures[HP] <= self.best.figures[HP])
         return self.told_apart and bool(np.any(np.all(self.rows >= own, axis=1)))
 
     def _cleared(self, layer: States, climb: BeamSearch) -> Truths:
-        """Return which states have taken every item that only things keep the hero from, and are out."""
+        """Return which states have all items not behind walls and, if there is an exit, have left."""
         done = np.zeros(len(layer), np.bool_)
         for world in np.unique(layer.world).tolist():
             if world not in self._left:
@@ -129,14 +129,14 @@ class Ends:
 
 
 class Furthest:
-    """Where climbs came to that found no way to the goal: the states that have seen most floors."""
+    """The furthest states of climbs that did not reach the goal: those that have seen most floors."""
 
     def __init__(self) -> None:
         self.floors = 0
         self.found: list[JsonObject] = []
 
     def reached(self, floors: int, layer: States, climb: BeamSearch) -> None:
-        """Look at states that have seen so many floors. Those who were lent HP do not count."""
+        """Keep a layer's states if none saw more floors than `floors`; those with lent HP are ignored."""
         if climb.credit or floors < max(2, self.floors):
             return
         layout = climb.layout
@@ -151,7 +151,7 @@ class Furthest:
 
 
 def _items_of(climb: BeamSearch, world: int) -> tuple[Words, bool]:
-    """Return the items that only things keep the hero from in a world, and whether stairs lead out there."""
+    """Return the items in a world that only things in the way hold back, and whether an exit is reached."""
     pool, layout = climb.pool, climb.layout
     floors = climb.worlds.floors.rows[world].tolist()
     stride = layout.stride

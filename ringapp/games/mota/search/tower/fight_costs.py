@@ -1,4 +1,4 @@
-"""What fights cost, asked once each and kept where kernels find it."""
+"""Table of what fights cost: each is asked once and kept where kernels look it up."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ KIND_BITS = 20
 
 
 class Losses:
-    """The losses known; `table` is what kernels take."""
+    """The known losses; `table` is what kernels take."""
 
     def __init__(self, fights: Fights, worlds: Worlds) -> None:
         self.fights, self.worlds = fights, worlds
@@ -28,7 +28,7 @@ class Losses:
         return LossTable(np.full((size, 4), -1, np.int64), np.zeros(size, np.int64))
 
     def learn(self, asked: Ints) -> None:
-        """Find out what some fights cost: rows of (fighter, ATK, DEF, MDEF)."""
+        """Compute what some fights cost and enter it; rows are (fighter, ATK, DEF, MDEF)."""
         from ringapp.games.mota.search.tower.kernels import climbing
 
         rows = np.unique(asked, axis=0)

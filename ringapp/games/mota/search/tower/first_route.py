@@ -1,8 +1,8 @@
-"""A first route over many floors: stage by stage, each ending where another floor is first seen.
+"""Finds a first route over many floors in stages, each of which ends where a new floor is first seen.
 
-A sweep compares states of equally many moves, so that over many floors who gathers much falls behind who
-hurries on and dies of it. Here all who come to a new floor wait for each other, however many moves they took;
-of each bucket the best go on from there.
+A sweep compares states after equally many moves; over many floors, those that gather much fall behind those
+that hurry on and die of it. Here all states that reach a new floor wait for each other, however many moves
+they took; the best of each bucket go on from there.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ IDLE = 16
 
 @dataclass(frozen=True, slots=True)
 class Taste:
-    """What a part of a beam looks for.
+    """How one part of a beam values states.
 
     Attributes:
-        share: How large a part it is.
-        arms: How much counts what still stands; without it, what the cheapest way to the goal costs.
-        coin: HP that a coin counts: a later altar may give more for it.
-        keys: How many times what they usually do keys count.
-        locks: How much of what its keys count each door counts that still stands: to open it costs the rest.
+        share: The part's share of the beam.
+        arms: Weight of what all things left would cost; 0 counts the cheapest way to the goal instead.
+        coin: HP that a coin counts, as a later altar may give more for it.
+        keys: Factor on the usual worth of keys.
+        locks: Weight of the keys that the doors left will use up; opening a door costs only the rest.
     """
 
     share: float
@@ -62,17 +62,17 @@ def ascend(
     most: int | None = None,
     below: int = FLOOR_COST,
 ) -> Camp:
-    """Climb floor by floor with at most so many states; what reaches the goal is noted by the climb's ends.
+    """Climb floor by floor with at most `width` states; ends are noted in the climb.
 
     Args:
         heed: Called after each layer.
         tastes: What the parts of the beam look for.
         start: Where to begin, if not where the task does.
-        most: Floors of which who has seen as many waits, if any.
-        below: How much further off an event counts for each floor that it lies below the last.
+        most: Number of floors after whose first sight states wait for good, if any.
+        below: Extra distance of an event for each floor that it lies below the last.
 
     Returns:
-        Those who have seen most floors, as they came there.
+        The states that have seen most floors, as they first arrived there.
     """
     camp, climb.seen = start or _base(climb), Seen(climb.seen.most)
     camp = camp.picked(np.flatnonzero(climb.seen.admit(camp.states)))
@@ -103,7 +103,7 @@ def _base(climb: BeamSearch) -> Camp:
 
 
 def _price_keys(climb: BeamSearch, layer: States, below: int) -> None:
-    """Let keys count as much more as items give on the best of the floors seen: so much lies behind doors."""
+    """Scale the worth of keys by the greatest item ratio of the floors seen, as doors hide that much."""
     tower, board = climb.board.tower, climb.worlds.boards[int(layer.world[0])]
     ratio = max(1, *(tower.floors[name].ratio for name in {*board.visited, climb.board.floor}))
     if (ratio, below) != (climb.distances.ratio, climb.distances.below):
@@ -112,7 +112,7 @@ def _price_keys(climb: BeamSearch, layer: States, below: int) -> None:
 
 
 def kept(climb: BeamSearch, states: States, width: int, tastes: tuple[Taste, ...]) -> Ints:
-    """Return the states that go on: of each taste its share."""
+    """Return the rows of the states that go on: the best by each taste, in its share."""
     if len(states) <= width:
         return np.arange(len(states))
     costs = climb.outlook.costs(states)
@@ -137,7 +137,7 @@ class Camp:
     deeds: list[list[int]]
 
     def picked(self, rows: Ints) -> Camp:
-        """Return some of them."""
+        """Return some of the states, with their deeds."""
         return Camp(self.floors, self.states.picked(rows), [self.deeds[n] for n in rows.tolist()])
 
 
@@ -173,7 +173,7 @@ class _Stage:
             layer = after.picked(kept(climb, after, self.width, self.tastes))
 
     def _wait(self, arrived: States, floors: int) -> bool:
-        """Let arrivals wait with those that came before them; whether one of them is kept."""
+        """Let arrivals wait with earlier ones and keep the best; return whether an arrival is among them."""
         before = self.waiting.get(floors)
         both = arrived if before is None else joined([before, arrived])
         first = 0 if before is None else len(before)

@@ -1,7 +1,7 @@
-"""How far it is to the goal: what the things on the cheapest way cost a hero, whatever opens them.
+"""Estimates the distance to the goal: what the things on the cheapest way cost, whatever opens them.
 
-It says nothing that is certain (events and other keys may help) but orders states: HP less this distance is
-about what would be left if the hero went straight on.
+It is no bound (events and other keys may help) but orders states: HP less this distance is about what
+would be left if the hero went straight on.
 """
 
 from __future__ import annotations
@@ -33,10 +33,10 @@ MAX_ROWS, MAX_CELLS = 6_000, 60_000_000
 
 
 class Distances:
-    """Distances of all nodes, a row for each form of the floors, what fights feel of the bag, and stats.
+    """Distances of all nodes, in one row per form of the floors, items felt by fights, and stats.
 
-    Doors cost `ratio` times what their keys usually count. Where no way leads to the goal yet, an event
-    counts so much further off for each floor that it lies `below` the last.
+    Doors cost `ratio` times the usual worth of their keys. A node from which no way leads to the goal yet is
+    measured to an event that opens ways, `below` further off for each floor that it lies below the last.
     """
 
     def __init__(self, worlds: Worlds, fights: Fights, ratio: int = 1, below: int = FLOOR_COST) -> None:
@@ -55,7 +55,7 @@ class Distances:
         return Ways(self.keys, self.values, self.far)
 
     def learn(self, asked: Ints, arrays: Arrays) -> None:
-        """Measure for some (form, ATK, DEF, MDEF)."""
+        """Compute the distances for some (form, ATK, DEF, MDEF)."""
         from ringapp.games.mota.search.tower.kernels import climbing
 
         rows = np.unique(asked, axis=0)
@@ -121,9 +121,9 @@ class Distances:
         climbing.measure(row, price, floors, pool.spans.rows, arrays.graph, arrays.goal, self.far)
 
     def _opens(self, cell: int) -> bool:
-        """Return whether what stands in a cell at first may change the map elsewhere, or move the hero.
+        """Return whether events of what stands in a cell may change the map elsewhere, or move the hero.
 
-        One who only talks or trades opens no way, and would keep those who look for one.
+        One who only talks or trades opens no way, and would hold up those who look for one.
         """
         if cell not in self._opening:
             place = self.worlds.layout.place(cell)
@@ -133,7 +133,7 @@ class Distances:
         return self._opening[cell]
 
     def _prices(self, hero: Hero, nodes: int) -> npt.NDArray[np.int32]:
-        """Return what it costs to come to each node."""
+        """Return the price of coming to each node."""
         pool = self.pool
         price = np.zeros(nodes, np.int32)
         things = pool.kind.rows[:nodes] == Node.THING

@@ -1,8 +1,8 @@
-"""What states would come to if they went on as a known route does: the guide of later beams.
+"""Values states by a known route: what they would end with if they did the rest of its deeds.
 
-A guide is a route's deeds in order. A state that has done some of them, in whatever order, and others
-besides, is valued by what the rest of them would leave it with; whether it could walk there is not asked. So
-what a gem is worth that was taken early shows long before the end.
+A guide is a route's deeds in order. A state that has done some of them, in any order, and others besides,
+is valued by what the remaining deeds would leave it with; whether it could walk there is not checked. So
+the worth of a gem that was taken early shows long before the end.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ RICH = 10_000
 
 @dataclass(slots=True)
 class _Late:
-    """A deed that the rules have played: told as done by what it changed in the world."""
+    """A deed played by the rules, recognized as done by what it changes in the world."""
 
     before: Board
     after: Board
 
     def done(self, board: Board) -> bool:
-        """Return whether a world has what the deed brought about."""
+        """Return whether a world already has what the deed brings about."""
         old, new = self.before, self.after
         if put_on := set(new.hero.worn) - set(old.hero.worn):
             return put_on <= set(board.hero.worn)
@@ -58,7 +58,7 @@ def _reached(now: Value, before: Value, after: Value) -> bool:
 
 
 def _paid(act: Act) -> int:
-    """How a move of an outcome is dealt with before that: only fights, doors and walls are paid for."""
+    """Return how a move is paid for before its outcome: fights, doors and walls have a price, others none."""
     if act.kind == "use":
         return Way.WALL if act.what == "pickaxe" else BARE
     return {"battle": Way.BATTLE, "door": Way.DOOR}.get(act.kind, BARE)
@@ -93,7 +93,7 @@ class Guide:
         self.done = np.zeros((0, len(self.late) + 1), np.int64)
 
     def meet(self, boards: list[Board]) -> None:
-        """Know of more worlds what has been done in them."""
+        """Note for new worlds which of the guide's deeds are done there."""
         rows = [[0, *(late.done(board) for late in self.late)] for board in boards[len(self.done) :]]
         if rows:
             self.done = np.concatenate([self.done, np.array(rows, np.int64)])
@@ -121,7 +121,7 @@ def foreseen(climb: BeamSearch, guide: Guide, states: States, worth: Numbers) ->
 
 
 def worth_of(board: Board, layout: Layout) -> Numbers:
-    """What each of the hero's figures counts for the board's wish, HP last where it only breaks ties."""
+    """Return each figure's weight by the board's wish; HP comes last where it only breaks ties."""
     worth = np.zeros(layout.figures)
     keys = [n for name, n in layout.counter.items() if name.endswith("Key")]
     if board.objective == "weights":

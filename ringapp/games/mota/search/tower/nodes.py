@@ -1,4 +1,4 @@
-"""Floors contracted to nodes for the compiled search: regions of free tiles, things in the way, stairs.
+"""Contracts floors to nodes for the compiled search: regions of free tiles, things in the way, stairs.
 
 The nodes of all floors, in every form that events give them, lie in one pool of arrays; edges stay within a
 floor, and stairs name the cell that they lead to, whose node the world decides.
@@ -39,7 +39,7 @@ _BACK = {"up": "down", "down": "up", "left": "right", "right": "left"}
 
 
 class Node(IntEnum):
-    """What a node is."""
+    """The kinds of nodes."""
 
     REGION = 0
     THING = 1
@@ -48,7 +48,7 @@ class Node(IntEnum):
 
 
 class Way(IntEnum):
-    """How a thing is dealt with."""
+    """The ways to deal with a thing."""
 
     BATTLE = 0
     DOOR = 1
@@ -58,7 +58,7 @@ class Way(IntEnum):
 
 
 class Slow(IntEnum):
-    """How a thing is dealt with: counted by kernels, played once for states alike, played for each state."""
+    """How a move is computed: by kernels, or played by the rules once for states alike, or for each state."""
 
     QUICK = 0
     ALIKE = 1
@@ -66,14 +66,14 @@ class Slow(IntEnum):
 
 
 class Growing:
-    """An array that rows are added to; `rows` has room behind `count`."""
+    """An array that grows by rows; the first `count` of `rows` are in use."""
 
     def __init__(self, dtype: npt.DTypeLike, wide: int = 0) -> None:
         self.rows: Array = np.zeros((256, wide) if wide else 256, dtype)
         self.count = 0
 
     def extend(self, new: object) -> int:
-        """Add rows; returns the number of the first."""
+        """Add rows; return the number of the first."""
         first = self.count
         values = np.asarray(new, self.rows.dtype)
         if not len(values):
@@ -114,11 +114,11 @@ class Pool:
         self.doors: dict[tuple[tuple[str, int, bool], ...], int] = {}
 
     def add(self, view: Board) -> int:
-        """Contract the floor that a board shows; returns its number."""
+        """Contract the floor that a board shows; return its number."""
         return _Floor(self, view).enter()
 
     def gain_rows(self) -> npt.NDArray[np.int64]:
-        """Return what each gain adds to the figures."""
+        """Return the figures that each gain adds, a row each."""
         rows = np.zeros((max(1, len(self.gains)), self.layout.figures), np.int64)
         for gain, n in self.gains.items():
             parts = ((HP, gain.hp), (ATK, gain.atk), (DEF, gain.df), (MDEF, gain.mdef))
@@ -129,7 +129,7 @@ class Pool:
         return rows
 
     def door_rows(self) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
-        """Return what each door asks for, and what it uses up."""
+        """Return, a row per door each, the keys that it needs and those that it uses up."""
         need = np.zeros((max(1, len(self.doors)), self.layout.figures), np.int64)
         spent = np.zeros_like(need)
         for keys, n in self.doors.items():
@@ -139,7 +139,7 @@ class Pool:
         return need, spent
 
     def prize_rows(self) -> npt.NDArray[np.int64]:
-        """Money and experience of each monster."""
+        """Return the money and experience of each monster, a row each."""
         rows = np.zeros((max(1, len(self.enemies)), 2), np.int64)
         for enemy, n in self.enemies.items():
             rows[n] = (enemy.money, enemy.exp)
@@ -147,7 +147,7 @@ class Pool:
 
 
 def stirred_by(view: Board, place: tuple[str, int, int]) -> list[Program]:
-    """Return the programs that dealing with what stands at a place may set off."""
+    """Return the programs that may run when the block at a place is dealt with."""
     tower = view.tower
     view = replace(view, floor=place[0])
     floor, name = floor_of(view), tile_at(view, place[1:]).id
@@ -161,7 +161,7 @@ def stirred_by(view: Board, place: tuple[str, int, int]) -> list[Program]:
 
 
 class _Floor:
-    """One floor on its way into the pool."""
+    """One floor being contracted into the pool."""
 
     def __init__(self, pool: Pool, view: Board) -> None:
         self.pool, self.view, self.layout = pool, view, pool.layout
@@ -174,7 +174,7 @@ class _Floor:
         self.uneven = False
 
     def enter(self) -> int:
-        """Make the nodes and add them to the pool."""
+        """Make the floor's nodes and add them to the pool."""
         spots = [(x, y) for y, row in enumerate(self.grid) for x in range(len(row))]
         free = []
         for cell in spots:
@@ -205,7 +205,7 @@ class _Floor:
         pool.near.extend([self.first + n for nodes in near for n in nodes])
 
     def _thing(self, cell: Cell) -> tuple[int, ...] | None:
-        """Return the row of a cell that holds more than free floor, None for floor and walls."""
+        """Return the node's row for a cell that holds more than free floor; None for floor and walls."""
         view, layout = self.view, self.layout
         place = (view.floor, *cell)
         code, kind = layout.code(place), kind_at(view, cell)
@@ -239,14 +239,14 @@ class _Floor:
         return self.layout.code((stairs.floor, *arrival(view, stairs)))
 
     def _beneath(self, cell: Cell) -> int:
-        """Return the cell that stairs under a thing lead to."""
+        """Return the cell that the stairs under a thing lead to, -1 without stairs."""
         if cell not in floor_of(self.view).stairs:  # drawn ones are gone with the tile
             return -1
         bare = replace(self.view, gone=self.view.gone | {(self.view.floor, *cell)})
         return self._target(bare, cell) if kind_at(bare, cell) == "stairs" else -1
 
     def _dealt(self, cell: Cell, way: Way) -> tuple[int, Slow, bool]:
-        """Return the row of what a thing costs or brings, how it is played, whether it is a gift."""
+        """Return a thing's row of cost or gain, how it is computed (`Slow`), and whether it is a gift."""
         view, pool = self.view, self.pool
         place = (view.floor, *cell)
         stirs = way is Way.EVENT or pool.suit.careful or place in pool.suit.watched
@@ -271,7 +271,7 @@ class _Floor:
         return 0, slow, False
 
     def _regions(self, free: set[Cell]) -> None:
-        """Join free cells to regions; where some step goes one way only, each cell is its own."""
+        """Join free cells into regions; where some step is one-way, each cell is a region of its own."""
         view, layout = self.view, self.layout
         self.uneven = any(
             can_step(view, cell, way, near) != can_step(view, near, _BACK.get(way, ""), cell)

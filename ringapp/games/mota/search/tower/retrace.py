@@ -1,4 +1,4 @@
-"""Moves of the compiled search as moves on the board, with the stairs between them and what is taken."""
+"""Turns moves of the compiled search into moves on the board, with stairs taken and items picked up."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ _REGION, _THING = int(Node.REGION), int(Node.THING)
 
 
 class Retrace:
-    """A hero who walks the nodes of the worlds while the rules play each of his moves.
+    """Walks the hero over the nodes of the worlds while the rules play each of his moves.
 
     Attributes:
-        acts: His moves on the board; `boards` that before the first of them and those after each.
-        trail: The deeds, with the items that he takes as he comes to them.
-        credit: HP that he is lent; `least` the least HP that he ever had, with these.
+        acts: His moves on the board; `boards`: the first one and the one after each move.
+        trail: The deeds done, including free items taken on the way.
+        credit: HP lent to him; `least`: the least HP he ever had, the credit included.
     """
 
     def __init__(self, worlds: Worlds, board: Board, credit: int = 0) -> None:
@@ -44,7 +44,7 @@ class Retrace:
         self._gather()
 
     def play(self, deed: int, outcomes: list[Outcome]) -> None:
-        """Make one move of the search. Raises IllegalMove where the rules do not let him."""
+        """Play one deed of the search. Raises IllegalMove where the rules forbid it."""
         if deed >= 0 and self.gone & self._bit(deed):
             return  # beaten as soon as it could do no harm
         self.trail.append(deed)
@@ -67,7 +67,7 @@ class Retrace:
         self._gather()
 
     def leave(self) -> None:
-        """Go where the goal is: to the floor of its tile, or by the stairs out. Raises IllegalMove."""
+        """Walk to the goal: to its tile's floor, or out by the stairs. Raises IllegalMove."""
         if is_goal(self.board):
             return
         if self.board.goal == "tile" and self.board.goal_at is not None:
@@ -85,7 +85,7 @@ class Retrace:
         raise IllegalMove("no way out")
 
     def go_to(self, floor: str) -> None:
-        """Take the stairs to a floor, where some lead there."""
+        """Take the stairs to a floor, if some that lead there can be reached."""
         number, stride = self.layout.index[floor], self.layout.stride
         for node, _ in self._paths(True):
             if self.board.floor != floor and self.pool.cell.rows[node] // stride == number:
@@ -121,7 +121,7 @@ class Retrace:
         return 1 << bit if bit >= 0 else 0
 
     def _gather(self) -> None:
-        """Take what lies free and beat whom it costs nothing to beat, always the nearest."""
+        """Take free items and beat monsters that cost nothing, always the nearest first."""
         while (gift := next(self._gifts(), None)) is not None:
             self._go(gift)
             self._do(self._act(gift))
@@ -137,7 +137,7 @@ class Retrace:
         )
 
     def _harmless(self, node: int) -> bool:
-        """Return whether a node is a monster that costs nothing to fight and whose end sets nothing off."""
+        """Return whether a node is a monster that costs nothing to fight and sets off no event."""
         if node not in self.foes:
             return False
         pool = self.pool
@@ -149,10 +149,10 @@ class Retrace:
         return not self._harms[key]
 
     def _now(self, node: int) -> int:
-        """Return the node of the same cell in the world as it is here.
+        """Return the node of a node's cell in the present world. Raises IllegalMove without one.
 
-        What events have put up and the hero has taken is a bit to the search and gone for good to the rules:
-        the same floor, contracted twice. Raises IllegalMove.
+        A block that events have put up and the hero has cleared is a bit to the search and gone for good to
+        the rules, so that one floor may have been contracted twice.
         """
         known = self._node(int(self.pool.cell.rows[node]))
         if known < 0:
@@ -167,11 +167,11 @@ class Retrace:
         return self._node(self.layout.code((self.board.floor, *self.board.at)))
 
     def _reached(self) -> Iterator[int]:
-        """Nodes that can be come up to, the nearest first, whether or not they can be stood on."""
+        """Return the nodes that can be walked up to, nearest first, even those that cannot be stood on."""
         return (node for node, _ in self._paths())
 
     def _go(self, target: int) -> None:
-        """Take the stairs that bring the hero beside a node."""
+        """Take the stairs that bring the hero next to a node. Raises IllegalMove without a way."""
         stairs = next((path for node, path in self._paths(True) if node == target), None)
         if stairs is None:
             raise IllegalMove("no way")
@@ -180,10 +180,10 @@ class Retrace:
             self._do(Act("stairs", x, y))
 
     def _paths(self, standing: bool = False) -> Iterator[tuple[int, tuple[int, ...]]]:
-        """Yield every node that can be come up to with the stairs taken to it: fewest flights first.
+        """Yield every node that can be walked up to with the stairs taken to it, fewest stairs first.
 
         Args:
-            standing: Also those on which the hero stands without coming up to them, now or off the stairs.
+            standing: Also yield nodes on which the hero stands already, now or after taking stairs.
         """
         pool = self.pool
         start = self._here()
@@ -217,7 +217,7 @@ class Retrace:
         return bool(kind == _THING and self.gone & self._bit(node) and self.pool.leads.rows[node] < 0)
 
     def _through(self, node: int) -> int:
-        """Return the node that stairs lead to, -1 where it is none or they lead into something new."""
+        """Return the node that stairs lead to; -1 if they are unusable or arriving may change something."""
         pool = self.pool
         leads = int(pool.leads.rows[node])
         thing = int(pool.kind.rows[node]) == _THING
@@ -227,14 +227,14 @@ class Retrace:
 
 
 def acts_for(worlds: Worlds, board: Board, deeds: list[int], outcomes: list[Outcome]) -> list[Act]:
-    """The moves of a line of deeds. Raises IllegalMove where the rules do not agree with the search."""
+    """Return the moves for a line of deeds. Raises IllegalMove where the rules contradict the search."""
     return retraced(worlds, board, deeds, outcomes).acts
 
 
 def retraced(
     worlds: Worlds, board: Board, deeds: list[int], outcomes: list[Outcome], credit: int = 0
 ) -> Retrace:
-    """Return a line of deeds played by the rules, up to the way out. Raises IllegalMove."""
+    """Return a line of deeds played by the rules, then led to the goal. Raises IllegalMove."""
     line = followed(worlds, board, deeds, outcomes, credit)
     line.leave()
     return line
@@ -243,7 +243,7 @@ def retraced(
 def followed(
     worlds: Worlds, board: Board, deeds: list[int], outcomes: list[Outcome], credit: int = 0
 ) -> Retrace:
-    """Return a line of deeds played by the rules, as far as they go. Raises IllegalMove."""
+    """Return a line of deeds played by the rules. Raises IllegalMove."""
     line = Retrace(worlds, board, credit)
     for deed in deeds:
         line.play(deed, outcomes)

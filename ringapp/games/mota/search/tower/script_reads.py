@@ -1,7 +1,7 @@
-"""What the outcome of a program rests on besides the world and the hero's figures: the blocks that it names.
+"""Finds the blocks that a program's outcome depends on, besides the world and the hero's figures.
 
-Most events ask for flags and figures alone; the flags belong to the world, and figures note what is made of
-them (`traced`). Then what an event does to one state it does to all that agree in the blocks named here.
+Most events read flags and figures alone; flags belong to the world, and figures record how they are used
+(`traced`). So what an event does to one state it does to all that agree in the blocks found here.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ _BY_STATE = frozenset({"battle", "fight", "lose", "debuff", "each", "trigger"})
 
 
 class _Unknown(Exception):
-    """A program rests on what is not named."""
+    """A program depends on something that cannot be named."""
 
 
 def read_by(layout: Layout, world: Board, place: Place, programs: list[Program]) -> set[Place] | None:
-    """The blocks that programs at a place rest on, with all that follows by itself; None where not told.
+    """Return the places whose blocks a place's programs and their consequences read; None if unknown.
 
     Args:
-        place: Where they run; its floor is that of automatic events.
+        place: The place where they run; its floor's automatic events count as consequences.
     """
     found: set[Place] = set()
     tower = world.tower
@@ -71,7 +71,7 @@ def _tree(tree: object, floor: str, found: set[Place]) -> None:
 
 
 def _named(tree: object) -> Iterator[str]:
-    """Yield every name that is asked for in trees, however deep they lie."""
+    """Yield every name that trees read, at any depth."""
     if isinstance(tree, tuple | list):
         if len(tree) == 2 and tree[0] == "name" and isinstance(tree[1], str):
             yield tree[1]

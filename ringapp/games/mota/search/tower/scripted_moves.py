@@ -1,7 +1,7 @@
-"""Moves that set off more than the compiled search counts, played by the rules and remembered.
+"""Plays moves with more effects than the compiled search counts by the rules, and remembers their outcomes.
 
-Most events read nothing but flags and add to the hero's figures: what they do then depends on the world and
-on the blocks that they name alone, and holds for every state that agrees in these.
+Most events read only flags and add to the hero's figures: their effect then depends on the world and on the
+blocks that they read alone, and holds for every state that agrees in these.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ MAX_ENDS, MAX_ANSWERS = 24, 8
 
 @dataclass(slots=True)
 class Outcome:
-    """What a deed leads to.
+    """The effect of a deed on a state.
 
     Attributes:
-        node: What it is done to, -1 where that is nothing; `acts` the moves.
-        gone, back: Bits that it sets and clears.
-        add: What it adds to the hero's figures.
-        keep: Which figures go on (1); the others are set to what is added (0).
+        node: The thing dealt with, -1 for none; `acts`: the moves.
+        gone, back: Bits of things that it sets and clears.
+        add: Numbers that it adds to the hero's figures.
+        keep: 1 for figures that it adds to, 0 for those that it sets to `add`.
     """
 
     node: int
@@ -53,7 +53,7 @@ class Outcome:
 
 @dataclass(slots=True)
 class _Lesson:
-    """What a deed leads to where the figures lie between two rows, and as much is paid for fight or door."""
+    """Outcomes of a deed, valid for figures between two rows and for one price of fight or door."""
 
     low: Figures
     high: Figures
@@ -62,22 +62,22 @@ class _Lesson:
 
     @classmethod
     def between(cls, traces: list[Trace], paid: Figures, ends: list[Outcome]) -> _Lesson:
-        """Return what holds for all figures that were not told apart."""
+        """Return the outcomes, valid for all figures that the traces did not tell apart."""
         low = np.array([trace.low for trace in traces], np.int64)
         high = np.array([trace.high for trace in traces], np.int64)
         return cls(low, high, paid, ends)
 
     def holds(self, before: Figures, paid: Figures) -> bool:
-        """Return whether it speaks of a row of figures."""
+        """Return whether the lesson is valid for a row of figures and a price."""
         between = np.all(before >= self.low) and np.all(before <= self.high)
         return bool(between and np.array_equal(paid, self.paid))
 
 
 class ScriptedMoves:
-    """Plays slow moves on boards; keeps what they did where that holds for other states too.
+    """Plays slow moves on boards and remembers outcomes that hold for other states too.
 
     Attributes:
-        missed: Whether some move led to where the search cannot follow.
+        missed: Whether some move had an outcome that the search cannot represent.
     """
 
     def __init__(self, worlds: Worlds) -> None:
@@ -88,9 +88,9 @@ class ScriptedMoves:
         self.missed = False
 
     def alike(self, world: int, node: int, bombs: bool) -> Words | None:
-        """Return the bits that states must agree in for a deed to be played once for all of them.
+        """Return the mask of bits in which states must agree for one playing of a deed to hold for all.
 
-        None where it rests on more than these, the hero's figures and the world.
+        None where the deed depends on more than such bits, the hero's figures and the world.
         """
         key = (node, bombs)  # a node is of one form of its floor: in all worlds the same stands there
         if key not in self.named:
@@ -113,10 +113,10 @@ class ScriptedMoves:
     def outcomes(
         self, world: int, words: Words, before: Figures, after: Figures, node: int, by: int, bombs: bool
     ) -> tuple[npt.NDArray[np.bool_], list[Outcome]]:
-        """Where a deed leads the first of some states of a world, and which of them it leads there alike.
+        """Return which of some states have the same outcomes of a deed as the first one, and these outcomes.
 
         Args:
-            words, before, after: Rows of states; `after` the figures when the fight or door is paid for.
+            words, before, after: Rows of states; `after` is the figures with the fight or door paid for.
         """
         bits = self.alike(world, node, bombs)
         if bits is None:
@@ -134,7 +134,7 @@ class ScriptedMoves:
     def _learned(
         self, world: int, words: Words, before: Figures, after: Figures, node: int, by: int
     ) -> _Lesson:
-        """Return what a deed does to all states alike."""
+        """Play a deed with traced figures and return the lesson for all states alike."""
         traces = [Trace(value) for value in before.tolist()]
         thing = self.pool.kind.rows[node] == Node.THING
         if thing and self.pool.way.rows[node] == Way.BATTLE:  # own rules note nothing
@@ -146,10 +146,10 @@ class ScriptedMoves:
     def spent(
         self, world: int, words: Words, figures: Figures, cell: int, name: str
     ) -> tuple[npt.NDArray[np.bool_], list[Outcome]]:
-        """Return what using a tool up leads the first of some states of a world to, and which of them alike.
+        """Return which of some states get the first one's outcomes by using a tool up, and these outcomes.
 
         Args:
-            words, cell: Of the first; `figures` are rows of them all.
+            words, cell: Those of the first state; `figures` are rows of all states.
         """
         known = self.known.setdefault((world, -1 - self.layout.counter[name], b""), [])
         nothing = np.zeros_like(figures[0])
@@ -168,7 +168,7 @@ class ScriptedMoves:
         return np.all((figures >= lesson.low) & (figures <= lesson.high), axis=1), lesson.ends
 
     def loose(self, world: int, words: Words, figures: Figures, cell: int) -> Iterator[Outcome]:
-        """Yield what a hero can do where he stands: wear, buy, fly, also to the opposite cell."""
+        """Yield outcomes of moves that need no place: wear, buy, fly, and flights to the opposite cell."""
         board = self.layout.board_of(self.worlds.boards[world], words, figures, cell)
         for act in possible(board):
             if act.kind == "spend" and act.what in self.worlds.suit.spends:
@@ -206,7 +206,7 @@ class ScriptedMoves:
         after: Figures,
         traces: list[Trace] | None = None,
     ) -> Iterator[Outcome]:
-        """Yield an end of a deed as what it changes; none where the search cannot follow."""
+        """Yield the outcome that leads from a state to a board; nothing where it cannot be represented."""
         layout = self.layout
         keep = np.ones_like(after)
         if traces is not None:
@@ -240,9 +240,9 @@ class ScriptedMoves:
 
 
 def _leaves(board: Board, act: Act) -> Iterator[tuple[tuple[Act, ...], Board]]:
-    """Yield what an act leads to, once for each answer to what it asks: few answers first.
+    """Yield the moves and board after an act for each choice of answers, few answers first.
 
-    Where it comes to the same question with all as it was before, it is not answered a second time.
+    A question that comes back with nothing changed is not answered a second time.
     """
     todo: deque[tuple[tuple[Act, ...], Board, Act]] = deque([((), board, act)])
     asked: list[Pause] = []

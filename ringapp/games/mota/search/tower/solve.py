@@ -1,4 +1,4 @@
-"""A task of several floors, anytime: a first route from narrow beams, then wider ones, then all there is."""
+"""Solves a task of several floors, anytime: a first route by narrow beams, then wider ones, then all."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def solve_several(board: Board, ctx: SolveContext) -> Solution[Act]:
     """Return the best route found over several floors; proved where a search left nothing out.
 
     Raises:
-        Unsuited: The task has what packed states do not hold.
+        Unsuited: Packed states cannot hold this task.
     """
     run = _Run(board, ctx)
     small, complete = len(run.climb.layout.places) <= SMALL, False
@@ -62,7 +62,7 @@ def solve_several(board: Board, ctx: SolveContext) -> Solution[Act]:
 
 
 class _Run:
-    """The climb and the best route told of so far."""
+    """One run: the search and the best route published so far."""
 
     def __init__(self, board: Board, ctx: SolveContext) -> None:
         self.board, self.ctx = board, ctx
@@ -75,7 +75,7 @@ class _Run:
         self.along = GUIDED
 
     def sweep(self, width: int | None) -> bool:
-        """Return a sweep; what it found is told of when it is over or cut short."""
+        """Make one sweep and publish what it found; return True where it left nothing out."""
         self.climb.note = "searching" if width is not None else "proving"
         try:
             return self.climb.sweep(width, self._heed)
@@ -83,7 +83,7 @@ class _Run:
             self._tell()
 
     def ascend(self, width: int | None) -> None:
-        """A climb floor by floor, where narrow sweeps found no route and beside the wide ones."""
+        """Climb floor by floor, to get a first route or to try others beside the wide sweeps."""
         least = FIRST_ASCENT if self.ends.best is None else ASCENT
         if width is None or len(self.climb.layout.floors) < MANY_FLOORS or width < least:
             return
@@ -98,7 +98,7 @@ class _Run:
             self._tell()
 
     def _afresh(self) -> None:
-        """Begin anew: on the worlds that a climb without a route had met, legs came to nothing."""
+        """Restart the search without the worlds that a failed climb met, as climbs in legs fail on these."""
         known, self.climb = self.climb, BeamSearch(self.board, self.ctx)
         self.climb.ends, self.climb.note = self.ends, known.note
         self.climb.states, self.climb.furthest = known.states, known.furthest
@@ -108,13 +108,13 @@ class _Run:
         return self.ends.best is not None
 
     def _borrow(self, width: int) -> None:
-        """A first route on credit that is paid off, where no climb came to the goal."""
+        """Look for a first route on credit, where no climb has reached the goal."""
         end = on_credit(self.climb, width)
         if end is not None:
             self.ends.take(end)
 
     def improve(self, most: int | None) -> bool:
-        """Sweeps along the best route so far, no wider than `most`; True where one left nothing out."""
+        """Sweep along the best route, ever wider up to `most`; return True where a sweep left nothing out."""
         complete = False
         while not complete and self.ends.best is not None and (most is None or self.along <= most):
             best = self.ends.best
@@ -134,7 +134,7 @@ class _Run:
             return None
 
     def _heed(self) -> None:
-        """Tell of the first route at once, of better ones now and then."""
+        """Publish the first route at once, better ones now and then."""
         if self.told is None or perf_counter() > self.next_time:
             self._tell()
 
@@ -152,12 +152,12 @@ class _Run:
         self.next_time = perf_counter() + max(TELL_EVERY, TELL_SHARE * spent)
 
     def leave(self) -> None:
-        """Publish how far a search came that is stopped before its first route: nothing else tells of it."""
+        """Publish how far a search came that stops without a route, as nothing else reports it."""
         if self.line is None and self.climb.furthest.found:
             self.ctx.incumbent(self.answer(proved=False))
 
     def _line(self, end: End) -> tuple[Solution[Act], float] | None:
-        """Return the route to an end, played by the rules, and its worth; None where they do not agree."""
+        """Return an end's route as played by the rules, and its worth; None where the rules contradict it."""
         climb = self.climb
         try:
             way = retraced(climb.worlds, self.board, end.deeds, climb.outcomes)
@@ -168,7 +168,7 @@ class _Run:
         return replace(line, data={"frontier": self.ends.facts()}), value_of(begun(way.board))
 
     def answer(self, proved: bool) -> Solution[Act]:
-        """Return what the search is worth now."""
+        """Return the answer as it stands; `proved`: a sweep left nothing out."""
         stats = {"nodes": float(self.climb.states)}
         if self.line is None:
             nothing = proved and self.ends.best is None

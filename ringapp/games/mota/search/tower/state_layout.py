@@ -1,7 +1,7 @@
-"""What the words of a packed state mean: floors and cells as numbers, a bit per thing, counters of the bag.
+"""The layout of a packed state: numbers for floors and cells, a bit per thing, counters for the bag.
 
-A state of the search over several floors is a world (a board without its hero and without what is simply
-gone), a bit for each thing that is gone, the hero's figures, and where he stands.
+A state of the search over several floors is a world (a board without its hero and without cleared
+things), a bit for each thing that is gone, the hero's figures, and where he stands.
 """
 
 from __future__ import annotations
@@ -58,17 +58,17 @@ class Layout:
         self.asked = _flags_asked(board.tower, self.floors)
 
     def code(self, place: Place) -> int:
-        """Return the number of a cell."""
+        """Return the number of a place."""
         return self.index[place[0]] * self.stride + place[2] * self.wide + place[1]
 
     def place(self, code: int) -> Place:
-        """Return the cell of a number."""
+        """Return the place of a number."""
         floor, rest = divmod(code, self.stride)
         y, x = divmod(rest, self.wide)
         return self.floors[floor], x, y
 
     def bit(self, place: Place) -> int:
-        """Return the bit of a thing's place. Raises TooMany."""
+        """Return the bit of a thing's place, a new one if needed. Raises TooMany."""
         known = self.bits.get(place)
         if known is None:
             known = len(self.places)
@@ -79,17 +79,17 @@ class Layout:
         return known
 
     def close(self) -> None:
-        """Fix how many words a state has, once the things of the start are known."""
+        """Fix the number of words of a state, once the things of the start are known."""
         self.words = (len(self.places) + SPARE_BITS + 63) // 64
 
     def bag_of(self, bits: int) -> tuple[tuple[str, int], ...]:
-        """Return a bag with those of the items that fights feel whose bits are set."""
+        """Return a bag with one of each item felt by fights whose bit is set."""
         return tuple((name, 1) for n, name in enumerate(self.felt) if bits >> n & 1)
 
     # Boards and states ------------------------------------------------------------------------------
 
     def stripped(self, board: Board) -> Board:
-        """Return a board without what the words and figures of a state say: the key of its world."""
+        """Return a board without what a state's words and figures hold, which is the key of its world."""
         rest = frozenset(p for p in board.gone if p not in self.bits or self._inert(board, p))
         bag = tuple(entry for entry in board.hero.bag if entry[0] not in self.counter)
         hero = Hero(0, 0, 0, 0, 0, 0, bag, board.hero.worn, board.hero.lv)
@@ -97,9 +97,9 @@ class Layout:
         return replace(board, hero=hero, at=(0, 0), floor=self.floors[0], gone=rest, flags=flags)
 
     def _inert(self, board: Board, place: Place) -> bool:
-        """Return whether a wall stands at a place at first: without what events put there it is one again.
+        """Return whether a wall stands at a place at first, so that it returns when a block put there goes.
 
-        One that a pickaxe breaks is a thing with a bit like any other.
+        A wall that a pickaxe breaks is not meant: it is a thing with a bit.
         """
         known = self._walls.get(place)
         if known is None:
@@ -111,7 +111,7 @@ class Layout:
         return known
 
     def words_of(self, gone: Iterable[Place]) -> Words:
-        """Return the bits of things that are gone."""
+        """Return the mask of the things that are gone."""
         total = 0
         for place in gone:
             bit = self.bits.get(place)
@@ -120,17 +120,17 @@ class Layout:
         return np.frombuffer(total.to_bytes(8 * self.words, "little"), np.uint64).copy()
 
     def listed(self, hero: Hero) -> list[int]:
-        """Return the hero's figures in their places."""
+        """Return the hero's figures as a list in the layout's order."""
         bag = dict(hero.bag)
         own = [hero.hp, hero.atk, hero.df, hero.mdef, hero.money, hero.exp]
         return own + [bag.get(name, 0) for name in self.counters]
 
     def figures_of(self, hero: Hero) -> Figures:
-        """Return the hero's figures as a row."""
+        """Return the hero's figures as an array in the layout's order."""
         return np.array(self.listed(hero), np.int64)
 
     def hero_of(self, world: Board, row: Figures | list[int]) -> Hero:
-        """Return the hero of a row of figures in a world."""
+        """Return the hero with a row of figures, dressed as in a world."""
         figures = row if isinstance(row, list) else row.tolist()
         bag = dict(world.hero.bag)
         for name, number in zip(self.counters, figures[FIRST_COUNTER:], strict=True):
@@ -141,7 +141,7 @@ class Layout:
         return replace(world.hero, hp=hp, atk=atk, df=df, mdef=mdef, money=money, exp=exp, bag=held)
 
     def gone_of(self, words: Words) -> frozenset[Place]:
-        """Return the things whose bits are set."""
+        """Return the places of the things whose bits are set."""
         total = int.from_bytes(words.tobytes(), "little")
         found = []
         while total:
@@ -158,7 +158,7 @@ class Layout:
 
 
 def _counted(board: Board, floors: tuple[str, ...]) -> tuple[str, ...]:
-    """Return items that the hero may come to carry: on the floors, in the bag, put or named by events."""
+    """Return the items to count in states: all that the hero may have in the task, and what doors ask for."""
     tower = board.tower
     there = {n for name in floors for n in tiles_of(board, name)}
     doors = {key for n in there for key, _, _ in tower.tile(n).door or ()}
@@ -170,9 +170,9 @@ def _counted(board: Board, floors: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _felt(board: Board, counter: dict[str, int]) -> tuple[str, ...]:
-    """Return the counted items that decide fights: the cross, and what the tower's own rules ask for.
+    """Return the counted items that decide fights: the cross, and items that the tower's own rules ask for.
 
-    Where those are too many, no kind that feels them is searched with (`OwnRules.rests_on_items`).
+    If these are too many, monsters whose fights depend on them are refused (`OwnRules.rests_on_items`).
     """
     asked = board.tower.judge.felt if board.tower.judge is not None else ()
     asked = asked if len(asked) < FELT_BITS else ()
@@ -180,7 +180,7 @@ def _felt(board: Board, counter: dict[str, int]) -> tuple[str, ...]:
 
 
 def _flags_asked(tower: Tower, floors: tuple[str, ...]) -> frozenset[str]:
-    """Return flags that something may ask for; those that only note what was done make no other world."""
+    """Return the flags that something may read; others only record and so make no different world."""
     parts: list[object] = [tower.programs, tower.shops, tower.items, tower.levels]
     parts += [part for name in floors for part in (tower.floors[name].programs, tower.floors[name].autos)]
     parts += [auto for floor in tower.floors.values() for auto in floor.autos if not auto.here_only]

@@ -1,4 +1,4 @@
-"""Rows of packed states, and what is remembered of all that were met."""
+"""Rows of packed states, and the memory of all states met."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ class States:
     """States side by side: one row of each array is one state.
 
     Attributes:
-        sums: What marks all that can be walked to.
-        flags: What is reached (climbing.GOAL, LEFT).
-        far: What the things on the shortest way to the goal cost.
-        before: The row of the chronicle that a state came from, `deed` what led to it from there.
+        sums: Sum of the marks of all nodes that can be walked to.
+        flags: What has been reached (climbing.GOAL, LEFT).
+        far: Cost of the things on the shortest way to the goal.
+        before: Row of the chronicle that a state came from; `deed`: the deed that led from there.
     """
 
     words: Words
@@ -37,7 +37,7 @@ class States:
 
     @classmethod
     def empty(cls, count: int, words: int, figures: int) -> States:
-        """Room for some states."""
+        """Return room for `count` states, zeroed."""
         return cls(
             np.zeros((count, words), np.uint64),
             np.zeros((count, figures), np.int64),
@@ -58,7 +58,7 @@ class States:
         return Rows(self.words, self.figures, self.world, self.cell, self.sums, self.flags, self.far)
 
     def picked(self, index: Ints | npt.NDArray[np.bool_] | slice) -> States:
-        """Return some of the rows, copied."""
+        """Return copies of some of the rows."""
         return States(
             self.words[index].copy(),
             self.figures[index].copy(),
@@ -73,7 +73,7 @@ class States:
 
 
 def joined(parts: list[States]) -> States:
-    """Return rows of several lots one after another."""
+    """Return the rows of several sets of states, one after another."""
     names = States.__slots__
     return States(*(np.concatenate([getattr(part, name) for part in parts]) for name in names))
 
@@ -89,7 +89,7 @@ class Seen:
         return Met(np.zeros((size, 2), np.uint64), np.zeros(size, np.int64))
 
     def admit(self, states: States) -> npt.NDArray[np.bool_]:
-        """Return which of some states are better than all that were met before."""
+        """Return which of some states are new or have more HP than when met before, and remember them."""
         from ringapp.games.mota.search.tower.kernels import climbing
 
         while 2 * (self.count + len(states)) > len(self.table[1]):
@@ -101,7 +101,7 @@ class Seen:
         return kept
 
     def current(self, states: States) -> npt.NDArray[np.bool_]:
-        """Return which of some states have not been bettered since they were met."""
+        """Return which of some states still have the best HP met for them."""
         from ringapp.games.mota.search.tower.kernels import climbing
 
         kept = np.zeros(len(states), np.bool_)
@@ -109,15 +109,15 @@ class Seen:
         return kept
 
     def full(self) -> bool:
-        """Return whether no more states may be remembered."""
+        """Return whether the memory is full."""
         return self.count >= self.most
 
 
 class Chronicle:
-    """How each state that was gone on from came about: the row before it, and the deed.
+    """How each expanded state came about: the row before it, and the deed.
 
     Args:
-        before: The deeds that had led to each of the first states, where these are not the start.
+        before: The deeds that led to each of the first states, where these are not the start.
     """
 
     def __init__(self, before: Sequence[list[int]] = ()) -> None:
@@ -127,7 +127,7 @@ class Chronicle:
         self.count = 0
 
     def add(self, states: States) -> Ints:
-        """Enter states; returns their rows."""
+        """Add states; return their rows."""
         first, last = self.count, self.count + len(states)
         while last > len(self.before):
             self.before = np.concatenate([self.before, np.zeros_like(self.before)])
@@ -147,7 +147,7 @@ class Chronicle:
         return [*self.first[row], *found] if row < len(self.first) else found
 
     def led_to(self, states: States) -> list[list[int]]:
-        """Return the deeds that led to each of some states, whether or not they are entered."""
+        """Return the deeds that led to each of some states, which need not be added yet."""
         known = zip(states.before.tolist(), states.deed.tolist(), strict=True)
         return [
             [*self.deeds(before), deed] if before >= 0 else list(self.first[n]) if n < len(self.first) else []

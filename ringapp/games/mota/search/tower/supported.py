@@ -1,4 +1,4 @@
-"""Whether a task suits the compiled search over several floors, and what it must leave to the rules."""
+"""Checks whether a task suits the compiled search over several floors, and what it leaves to the rules."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ MAX_CHOICES = 16
 
 
 class Unsuited(Exception):
-    """A floor has what a packed state does not hold; the word says what."""
+    """A floor has something that a packed state cannot hold; the text names it."""
 
 
 def _on_stats_alone(program: Program) -> bool:
-    """Whether a program rests on the hero's stats and flags alone, and changes nothing but his stats."""
+    """Return whether a program reads only the hero's stats and flags, and changes only his stats."""
     ones = list(instructions(program))
     own = all(one[0] == "if" or one[1].startswith(("status:", "flag:" + LOCAL)) for one in ones)
     asked = (name for one in ones for tree in trees_in(one) for name in names(tree))
@@ -45,10 +45,10 @@ def _on_stats_alone(program: Program) -> bool:
 
 
 def _sets_down_on_things(board: Board) -> bool:
-    """Whether stairs or events may set the hero on a tile that holds something, stairs but for the goal's.
+    """Return whether stairs or events may put the hero on a thing, apart from stairs at the goal.
 
-    A packed state holds what he stands on as still to be dealt with: it cannot tell that he is at the goal
-    there, nor do there all that the rules let him do.
+    To a packed state, a thing that the hero stands on is still to be dealt with: it neither notices a goal
+    there nor allows every move that the rules do.
     """
     views = {name: replace(board, floor=name) for name in task_floors(board)}
     stairs = ((view, one) for view in views.values() for _, one in all_stairs(view) if one.floor in views)
@@ -61,7 +61,7 @@ def _sets_down_on_things(board: Board) -> bool:
 
 
 def _harmful_things(board: Board, harm: Harm) -> int:
-    """Return how many things of the task's floors are better not taken at once."""
+    """Return the number of items on the task's floors that are better not taken at once."""
     views = [replace(board, floor=name) for name in task_floors(board)]
     spots = ((view, (x, y)) for view in views for y, row in enumerate(grid_of(view)) for x in range(len(row)))
     gains = (gain_at(view, cell) for view, cell in spots)
@@ -69,7 +69,7 @@ def _harmful_things(board: Board, harm: Harm) -> int:
 
 
 def _is_open(view: Board, cell: Cell) -> bool:
-    """Return whether nothing is known to lie on a cell, which may be none of the map."""
+    """Return whether a cell holds nothing or lies off the map."""
     return not inside(view, cell) or is_free(view, cell)
 
 
@@ -80,16 +80,16 @@ def _steps_off(board: Board) -> bool:
 
 
 class Support:
-    """What a task asks of the search.
+    """What a task needs from the search.
 
     Attributes:
-        careful: Whether every move may set something off, so that the rules play all of them.
-        exact: Whether a search that left nothing out has tried all there is.
-        loose: Items that let the hero do more than deal with what is in his way. A flight does where some
-            way leads only on: elsewhere stairs lead where he could fly.
-        spends: Tools that he may use up wherever he stands, and that do to each hero of like stats the same.
-        roughly: Whether what packed states do not hold is left out: the rules play each line anyway.
-        harm: What is not taken at once; where too much of that lies about it is, and nothing is proved.
+        careful: Whether every move may set something off, so that the rules must play all moves.
+        exact: Whether a search that left nothing out has tried every possibility.
+        loose: Items with moves of their own: equipment, and tools that move the hero. Flying matters only
+            where some way is one-way; elsewhere stairs lead where he could fly.
+        spends: Tools that may be used up anywhere and whose effect depends on stats and flags alone.
+        roughly: Whether to ignore what packed states cannot hold, as the rules play each line anyway.
+        harm: What is not taken at once; if there is too much of it, it is taken, and nothing is proved.
     """
 
     def __init__(self, board: Board) -> None:
@@ -122,7 +122,7 @@ class Support:
         self.loose |= spent.keys() - set(self.spends)
 
     def _watch(self, auto: AutoEvent, floor: str) -> None:
-        """Note what may make an automatic event run: only moves that the rules play are looked at for it."""
+        """Note which blocks an automatic event watches; only moves that the rules play are checked for it."""
         for name in names(auto.condition):
             kind, _, rest = name.partition(":")
             x, _, y = rest.partition(",")
@@ -132,18 +132,18 @@ class Support:
                 self.careful = True
 
     def meet(self, view: Board) -> None:
-        """Look at a floor in one of its forms. Raises Unsuited."""
+        """Check a floor in one of its forms. Raises Unsuited."""
         table = fields(view)
         if table.damage or table.between or table.ambush or table.repulse:
             self._without("fields")
 
     def _without(self, what: str) -> None:
-        """Leave out what packed states do not hold; where answers must be exact, refuse it."""
+        """Ignore something that packed states cannot hold. Raises Unsuited where answers must be exact."""
         if not self.roughly:
             raise Unsuited(what)
 
     def takes(self, gain: Gain) -> bool:
-        """Return whether a thing is taken as soon as it can be."""
+        """Return whether an item with this gain is taken as soon as it can be."""
         if self.harm.spares(gain):
             return True
         good = self.hasty and not gain.doubles and min(gain.hp, gain.atk, gain.df, gain.mdef) >= 0
@@ -152,7 +152,7 @@ class Support:
         return good
 
     def plain(self, enemy: Enemy) -> bool:
-        """Whether a fight rests on the hero's stats alone and leaves nothing behind. Raises Unsuited."""
+        """Return whether a fight depends on stats alone and has no lasting effect. Raises Unsuited."""
         judge = self.tower.judge
         special = set(enemy.special)
         more = judge is not None and judge.rests_on_more(enemy) and not judge.rests_on_items(enemy)

@@ -1,7 +1,7 @@
-"""Figures of the hero that note against what they are compared while a program runs.
+"""Figures of the hero that record what they are compared with while a program runs.
 
-A program that only adds to a figure and compares it does the same for every figure between the nearest of the
-numbers that it was compared with. Whatever else is done with a traced figure pins it to its value.
+A program that only adds to a figure and compares it does the same for every value between the nearest of
+the numbers compared with. Any other use of a traced figure pins it to its value.
 """
 
 from __future__ import annotations
@@ -20,27 +20,27 @@ ENDLESS = 1 << 60
 
 @dataclass(slots=True)
 class Trace:
-    """Between which values a figure may lie for all that happened to happen again, both ends included."""
+    """The range of a figure, both ends included, in which everything that happened would happen again."""
 
     start: int
     low: int = -ENDLESS
     high: int = ENDLESS
 
     def pin(self) -> None:
-        """Only the value itself leads to the same."""
+        """Narrow the range to the value itself."""
         self.low = self.high = self.start
 
     def over(self, bound: int) -> None:
-        """It mattered that the figure is at least so much."""
+        """Narrow the range to values of at least `bound`."""
         self.low = max(self.low, bound)
 
     def under(self, bound: int) -> None:
-        """It mattered that the figure is at most so much."""
+        """Narrow the range to values of at most `bound`."""
         self.high = min(self.high, bound)
 
 
 class Traced(int):
-    """A whole number that knows the figure it began as: that, or less it, and something besides."""
+    """An integer that remembers the figure it began as: plus or minus that figure, and a number added."""
 
     trace: Trace
     sign: int
@@ -76,7 +76,7 @@ class Traced(int):
         return isinstance(other, Traced) and other.trace is self.trace and other.sign == self.sign
 
     def _beside(self, other: float) -> float:
-        """Return what the figure was at the start where it equals another number now."""
+        """Return the starting value with which the number would equal another one now."""
         if isinstance(other, Traced):
             self.trace.pin()
             other = other._pinned()
@@ -84,7 +84,7 @@ class Traced(int):
         return start
 
     def _at_least(self, bound: float) -> bool:
-        """Return whether the figure was at least so much at the start; that it was or not is noted."""
+        """Return whether the starting value is at least `bound`, and narrow the range accordingly."""
         if self.trace.start >= bound:
             self.trace.over(ceil(bound))
             return True
@@ -182,12 +182,12 @@ for _name in _OTHER.split():
 
 
 def traced(row: list[int], traces: list[Trace]) -> list[int]:
-    """Return a row of figures that note what is made of them."""
+    """Return a hero's figures as traced numbers."""
     return [Traced(value, trace) for value, trace in zip(row, traces, strict=True)]
 
 
 def untraced(board: Board) -> Board:
-    """A board of plain values; a flag that holds a traced one pins it, the hero's own figures do not."""
+    """Return a board with plain numbers; traced numbers in flags are pinned, the hero's own are not."""
     hero = board.hero
     figures = (hero.hp, hero.atk, hero.df, hero.mdef, hero.money, hero.exp)
     hp, atk, df, mdef, money, exp = (plain(value) for value in figures)
@@ -197,5 +197,5 @@ def untraced(board: Board) -> Board:
 
 
 def goes_on(value: int, trace: Trace) -> bool:
-    """Return whether a figure is what it was, and something besides."""
+    """Return whether a value is still its figure with a number added."""
     return isinstance(value, Traced) and value.trace is trace and value.sign > 0

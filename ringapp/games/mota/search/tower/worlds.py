@@ -1,7 +1,7 @@
-"""The worlds of a task: boards without hero and without what is simply gone, as numbers.
+"""The worlds of a task, numbered: boards without the hero and without things that are simply gone.
 
 Events change the world (flags, blocks they show or put, floors visited); battles, doors and items do not.
-A floor is contracted once for each form in which it stands in some world.
+A floor is contracted once for each form that it has in some world.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ _STAIRS, _REGION, _THING, _BATTLE = int(Node.STAIRS), int(Node.REGION), int(Node
 
 
 class Worlds:
-    """All worlds met so far. Making one raises TooMany or Unsuited.
+    """All worlds met so far. Adding one raises TooMany or Unsuited.
 
     Attributes:
-        start: The board that the task begins with; `boards` that of each world.
-        fights: What fights cost.
-        floors: For each world the contracted floor of each floor.
-        open: For each world the floors that can be walked into with no consequence.
-        uneven: Of each world, whether some way leads only on.
+        start: The board that the task begins with; `boards`: the board of each world.
+        fights: Costs of fights.
+        floors: For each world, the contracted floor of each floor.
+        open: For each world, the floors that can be entered with no consequence.
+        uneven: For each world, whether some way is one-way.
     """
 
     def __init__(self, board: Board, suit: Support) -> None:
@@ -61,7 +61,7 @@ class Worlds:
         self.layout.close()
 
     def number(self, board: Board) -> int:
-        """Return the world of a board, made where it is new. Raises TooMany."""
+        """Return the number of a board's world, added if new. Raises TooMany."""
         bare = self.layout.stripped(board)
         known = self._numbers.get(bare)
         if known is None:
@@ -71,7 +71,7 @@ class Worlds:
         return known
 
     def beatable(self, world: int) -> frozenset[int]:
-        """Return the monsters of a world whose end sets nothing off; none where some way leads only on."""
+        """Return a world's monsters whose death sets off no event; none where some way is one-way."""
         if self.uneven.rows[world]:
             return frozenset()
         form = int(self.form.rows[world])
@@ -86,7 +86,7 @@ class Worlds:
         return self._beatable[form]
 
     def floors_seen(self, worlds: npt.NDArray[np.int32]) -> npt.NDArray[np.int64]:
-        """On how many floors the hero has been in each of some worlds."""
+        """Return the number of floors that the hero has visited in each of some worlds."""
         kinds, which = np.unique(worlds, return_inverse=True)
         counts = np.array([len(self.boards[world].visited) for world in kinds.tolist()], np.int64)
         return counts[which.ravel()]
@@ -127,7 +127,7 @@ class Worlds:
         return known
 
     def _form(self, view: Board) -> tuple[object, ...]:
-        """Return what decides how a floor stands: the parts of the board that speak of it."""
+        """Return the key of a floor's form: the parts of the board that concern it."""
         parts: list[object] = [view.floor]
         for field in fields(view):
             if field.name not in _ELSEWHERE:
@@ -135,9 +135,9 @@ class Worlds:
         return tuple(parts)
 
     def _is_uneven(self, floors: list[int], quiet: list[bool], seen: list[bool]) -> bool:
-        """Return whether some stairs cannot be taken back from where they lead, or some step not be undone.
+        """Return whether some stairs of a world have no way back from their target, or some step is one-way.
 
-        Where the hero has not been nothing is walked, and to where something happens on arrival neither.
+        Floors that were not visited, or where something happens on arrival, are not considered.
         """
         pool = self.pool
         for number in (number for number, known in zip(floors, seen, strict=True) if known):
@@ -174,7 +174,7 @@ class Worlds:
 
 
 def _about(value: object, floor: str) -> object:
-    """Return the part of a value that speaks of a floor: entries of other floors are left out."""
+    """Return the part of a board's value about one floor: entries of other floors are left out."""
     if isinstance(value, frozenset | tuple):
         own = [
             entry for entry in value if not (isinstance(entry, tuple) and entry and _other(entry[0], floor))

@@ -1,1 +1,1 @@
-"""The exact search of one floor, compiled: what a set of barriers is, and how states are expanded."""
+"""Compiled part of the exact search of one floor: sets of barriers, and the expansion of states."""

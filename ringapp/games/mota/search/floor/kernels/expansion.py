@@ -1,7 +1,7 @@
 """Compiled part of the exact search: expansion, bounds, hashing. Every call returns within its budget.
 
 A state is a set of cleared barriers in two 64-bit words; stats and keys are functions of it, and only the
-best HP of each set is kept. What never costs less later is cleared at once, where that is allowed.
+best HP of each set is kept. A barrier that never costs less later is cleared at once, where allowed.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def finish(
     task: Task,
     model: Model,
 ) -> Whole:
-    """HP after clearing every forced barrier that still stands, stats as they are; -1 if it fails."""
+    """Return the HP after clearing all forced barriers left with the stats as they are; -1 if it fails."""
     opens, kinds, damage = model.opens, model.kinds, model.damage
     need, spend, forced = model.need, model.spend, task.forced
     ia, ib, ic = at
@@ -88,8 +88,8 @@ def finish(
 def standing(
     s0: np.uint64, s1: np.uint64, root: Root, options: Options, bounds: Bounds, model: Model
 ) -> tuple[np.uint64, np.uint64, np.uint64, np.uint64, Whole, Whole, Whole, Whole, Whole, Whole, Whole, int]:
-    """What is a function of a set of barriers: front, reached regions, places in the damage tables, keys,
-    worth, what the bound counts, keys used up, and how many barriers there are.
+    """Return what a set of barriers determines: front, reached regions, places in the damage tables, keys,
+    worth, what the bound counts, keys used up, and the number of barriers.
     """
     opens, touches, kinds, _, spend, gains, keygain, _, _ = model
     base, step, _, _, heavy = options
@@ -134,7 +134,7 @@ def standing(
 
 
 def gathered(fresh0: np.uint64, fresh1: np.uint64, step: Wholes, model: Model) -> Six:
-    """Return what regions bring that are reached anew: HP, places in the damage tables, worth, keys."""
+    """Return the gains of newly reached regions: HP, steps in the damage tables, worth, keys."""
     gains, keygain = model.gains, model.keygain
     hp, worth, keys = np.int64(0), np.int64(0), np.int64(0)
     ia, ib, ic = np.int64(0), np.int64(0), np.int64(0)
@@ -165,10 +165,10 @@ def ripe(
     bounds: Bounds,
     model: Model,
 ) -> tuple[Whole, Whole]:
-    """Return a barrier of the front that is never better later, and the HP that it costs; -1 without one.
+    """Return an open barrier that is best cleared now, and the HP that it costs; -1 without one.
 
-    A fight that costs nothing, or its least and brings as much HP that nothing else does; a door for which
-    there will always be a key.
+    It is a fight that costs nothing, or one at its least cost that only gives back HP; or a door for which
+    a key will always be left.
     """
     _, touches, kinds, need, _, gains, _, damage, total_spend = model
     least, loose_dom = bounds.least, bounds.loose_dom
@@ -194,7 +194,7 @@ def ripe(
 
 
 def sought(n0: np.uint64, n1: np.uint64, table: Numbers, sets: Table) -> tuple[np.uint64, Whole]:
-    """Return the place of a set in the table, and the state that has it or -1."""
+    """Return a set's place in the hash table, and the state that has the set, or -1."""
     mask = np.uint64(table.shape[0] - 1)
     slot = mix(n0, n1) & mask
     while table[slot] >= 0:
@@ -217,7 +217,7 @@ def promised(
     gains: Lists,
     val: Wholes,
 ) -> tuple[Whole, Whole]:
-    """What a state could come to at most before what the forest adds, and how many barriers are new in it."""
+    """Return a state's bound before the forest's part, and how many barriers are new in it."""
     _, _, collect, _, heavy = options
     must, least, spare = bounds.must, bounds.least, bounds.spare
     extra: Whole = np.int64(0)
@@ -242,7 +242,7 @@ def promised(
 
 
 def reached(n0: np.uint64, n1: np.uint64, m0: np.uint64, m1: np.uint64, heavy: Whole, task: Task) -> bool:
-    """Return whether a state has come to what is asked for, but for forced barriers that may wait."""
+    """Return whether a state has reached the goal, apart from forced barriers that may be left to the end."""
     wanted, goal_mask, goal_barrier, forced, _ = task
     done = (wanted[0] & ~m0) | (wanted[1] & ~m1) == ZERO
     if goal_barrier >= 0:
@@ -269,7 +269,7 @@ def expand(
     model: Model,
     scratch: Scratch,
 ) -> tuple[Whole, Whole, Whole, Whole, bool]:
-    """Expand states todo[first:first + limit].
+    """Expand the states todo[first:first + limit] and add their children to the pool.
 
     Returns:
         (next position, states in the pool, best value, state that has it or -1, whether a state's chains

@@ -1,4 +1,4 @@
-"""What the kernels of one floor are handed, part by part. Importing this imports no compiler."""
+"""Arguments of one floor's kernels, grouped in named tuples. Importing this imports no compiler."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Damages: TypeAlias = Wholes
 
 
 class Root(NamedTuple):
-    """The state with nothing cleared; `stats` are ATK, DEF and MDEF, `keys` ten bits for each kind."""
+    """The start state; `stats` are ATK, DEF and MDEF, `keys` a number of ten bits for each kind."""
 
     front: Words
     stats: Wholes
@@ -22,7 +22,7 @@ class Root(NamedTuple):
 
 
 class Options(NamedTuple):
-    """Where the tables of damage begin and their steps, and what is searched for; see `arrays.Tables`."""
+    """Origin and steps of the damage tables, and options of the search; see `arrays.Tables`."""
 
     base: Wholes
     step: Wholes
@@ -32,7 +32,7 @@ class Options(NamedTuple):
 
 
 class Task(NamedTuple):
-    """What has to be reached and cleared; see `arrays.Tables`."""
+    """What must be reached and cleared; see `arrays.Tables`."""
 
     wanted: Words
     goals: Words
@@ -42,7 +42,7 @@ class Task(NamedTuple):
 
 
 class Bounds(NamedTuple):
-    """What bounds rest on; see `bounds.Bounds`."""
+    """Arrays of the bounds; see `bounds.Bounds`."""
 
     must: Truths
     idom: Wholes
@@ -60,7 +60,7 @@ class Bounds(NamedTuple):
 
 
 class Model(NamedTuple):
-    """The barriers: what each opens, costs and brings; see `arrays.Tables`."""
+    """The barriers: what each opens, costs and gives; see `arrays.Tables`."""
 
     opens: Table
     touches: Table
@@ -74,7 +74,7 @@ class Model(NamedTuple):
 
 
 class States(NamedTuple):
-    """The pool: two words of barriers; HP, bound; state before, next of its layer, barrier that it is for."""
+    """The pool: sets of barriers in two words; HP and bound; parent, next of the layer, last barrier."""
 
     sets: Table
     long: Lists
@@ -82,7 +82,7 @@ class States(NamedTuple):
 
 
 class Scratch(NamedTuple):
-    """Room of a search: chains of barriers with their HP and keys, and a number for each barrier."""
+    """Scratch space of a search: chains of barriers with their HP and keys, and a number for each barrier."""
 
     chain: Table
     marks: Lists

@@ -1,4 +1,4 @@
-"""Compiled ground of the exact search: sets of barriers as two words, their table, what they span and pay."""
+"""Compiled basics of the exact search: sets of barriers as two words, their hash table, parts of bounds."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def mix(a: np.uint64, b: np.uint64) -> np.uint64:
 
 @export("floor")
 def rehash(table: Numbers, sets: Table, first: Whole, last: Whole) -> None:
-    """Enter the states first to last - 1 into a table that has none of them; -1 marks an empty place."""
+    """Enter the states first to last - 1 into a hash table that has none of them; -1 marks empty places."""
     mask = np.uint64(table.shape[0] - 1)
     for i in range(first, last):
         at = mix(sets[i, 0], sets[i, 1]) & mask
@@ -42,7 +42,7 @@ def rehash(table: Numbers, sets: Table, first: Whole, last: Whole) -> None:
 
 @export("floor")
 def layer(head: int, small: Grid, found: Wholes) -> tuple[int, int]:
-    """Follow a layer's links from `head`; returns (how many were found, where to go on or -1)."""
+    """Collect a layer's states along its links from `head`; return how many, and the next one or -1."""
     count = 0
     while head >= 0 and count < found.shape[0]:
         found[count] = head
@@ -52,13 +52,13 @@ def layer(head: int, small: Grid, found: Wholes) -> tuple[int, int]:
 
 
 def has(a: np.uint64, b: np.uint64, i: Whole) -> bool:
-    """Return whether bit i is in the set of the two words."""
+    """Return whether bit i is set in the pair of words."""
     word = a if i < 64 else b
     return (word >> np.uint64(i & 63)) & ONE != ZERO
 
 
 def lowest(x: np.uint64) -> Whole:
-    """Return the place of the lowest bit of a word that is not 0."""
+    """Return the number of the lowest bit of a word that is not 0."""
     return _PLACES[((x & (~x + ONE)) * _MAGIC) >> np.uint64(58)]
 
 
@@ -66,7 +66,7 @@ def lowest(x: np.uint64) -> Whole:
 def optional(
     s0: np.uint64, s1: np.uint64, r0: np.uint64, r1: np.uint64, hp: Whole, bounds: Bounds, val: Wholes
 ) -> Whole:
-    """No end from this state has more HP, where a barrier is cleared only if it must be or if it pays."""
+    """Return a bound on the HP at the end, clearing only barriers that are required or pay off."""
     must, idom, order, least, pot, loose_dom, _, _, _, _, gains, _, _ = bounds
     total = hp
     val[:] = 0
@@ -95,7 +95,7 @@ def optional(
 
 
 def spanning(s0: np.uint64, s1: np.uint64, ring: Lists, up: Wholes) -> Whole:
-    """Least damage that joins the rooms of the loops, given what is cleared."""
+    """Return the least damage of a spanning tree of the rooms on loops; cleared barriers are free."""
     for e in range(ring.shape[0]):
         up[ring[e, 0]] = ring[e, 0]
         up[ring[e, 1]] = ring[e, 1]
@@ -130,10 +130,10 @@ def renew(
     excess: Whole,
     bounds: Bounds,
 ) -> tuple[np.uint64, np.uint64, Whole]:
-    """Open barriers of the dominator forest, and Horn's excess over them, after clearing those in x.
+    """Return the dominator forest's open barriers, and Horn's excess over them, after clearing those in x.
 
     Args:
-        n0, n1: All that is cleared, x among it; q0, q1: what was open in the forest before.
+        n0, n1: All cleared barriers, x included; q0, q1: the forest's open barriers before.
 
     Returns:
         (q0, q1, excess).
@@ -169,7 +169,7 @@ def renew(
 
 
 def meet(b: Whole, q0: np.uint64, q1: np.uint64, across: Lists) -> Whole:
-    """Horn's excess between the subtree of b and those of the open barriers."""
+    """Return Horn's excess between the subtree of b and those of the open barriers."""
     total = np.int64(0)
     for word in range(2):
         x = q1 if word else q0
@@ -196,7 +196,7 @@ def plenty(purse: Whole, used: Whole, total: Wholes, need: Wholes) -> bool:
 
 
 def returns(c: Whole, t0: np.uint64, t1: np.uint64, gains: Lists, loose_dom: Wholes) -> Whole:
-    """HP that clearing c brings from regions behind it alone."""
+    """Return the HP gained by clearing c from regions that only c leads to."""
     back = np.int64(0)
     for j in range(gains.shape[0]):
         if loose_dom[j] == c and has(t0, t1, j):

@@ -1,1 +1,1 @@
-"""What lies ahead of a climb: what it would cost as the hero is, and a first route on credit."""
+"""Estimates of what lies ahead of a climb, and first routes found on credit."""

@@ -1,9 +1,9 @@
-"""What the hero's coins would buy of stats, wherever the altar stands that gives most for them.
+"""Values the hero's coins by the stats they would buy at the altar that gives most for them.
 
-Whoever compares heroes by their stats sees no use in coins until they are spent, and spends them where he is.
-Altars often share one price that rises with each purchase, and later ones give more for it: so a hero counts
-as if he had bought what he could pay for at the best of them. Buying there changes nothing then; elsewhere
-it costs what the better altar would have given.
+A comparison of heroes by stats sees no use in coins until they are spent, and so spends them at once.
+Altars often share one price that rises with each purchase, and later altars give more for it: so a hero
+is valued as if he had bought what he can pay for at the best of them. Buying there then changes nothing;
+buying elsewhere loses what the better altar would have given.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ Flags = tuple[tuple[str, Value], ...]
 
 @dataclass(frozen=True, slots=True)
 class _Altar:
-    """Where one is asked: on which floor, from which cell; and the flags that its prices may rest on."""
+    """An altar: its floor and cell, the cell to ask from, and the flags that its prices may depend on."""
 
     floor: str
     stand: Cell
@@ -51,7 +51,7 @@ class _Altar:
 
 @dataclass(frozen=True, slots=True)
 class _Offer:
-    """What an altar asks for, what may be had for that, and the flags after it."""
+    """An altar's price, what may be bought for it, and the flags afterwards."""
 
     price: int
     gains: tuple[Stats, ...]
@@ -60,10 +60,10 @@ class _Offer:
 
 @dataclass(frozen=True, slots=True)
 class Ladder:
-    """Purchases one after another: what the first so many cost, and what as many of each kind add.
+    """Purchases in order: the total price of the first n, and the stats that n of each kind add.
 
     Attributes:
-        gains: For each kind a row (ATK, DEF, MDEF) for none, one, two purchases and so on.
+        gains: For each kind, rows (ATK, DEF, MDEF) for 0, 1, 2, ... purchases.
     """
 
     costs: Wholes
@@ -82,11 +82,11 @@ class Altars:
         self.flags = frozenset[str]().union(*(altar.flags for altar in self.altars))
 
     def purchases(self, states: States) -> tuple[list[Wholes], list[Wholes], Reals]:
-        """What states could add to (ATK, DEF, MDEF) by their coins, a row each for some ways to spend them.
+        """Return the (ATK, DEF, MDEF) that states can buy with their coins, for some ways to spend them.
 
         Returns:
-            The ways with what they can pay for, those with one purchase more, and which part of its price
-            they have left.
+            The ways with what states can pay for, the ways with one purchase more, and the share of that
+            purchase's price that they have.
         """
         now, then = _Ways(len(states)), _Ways(len(states))
         part = np.zeros(len(states))
@@ -106,7 +106,7 @@ class Altars:
         return now.rows, then.rows, part
 
     def _ladder(self, world: int) -> Ladder | None:
-        """Return the purchases that a hero of a world would best make."""
+        """Return the purchases that are best for a hero of a world; None without an altar."""
         if world not in self._own:
             board = self.worlds.boards[world]
             flags = tuple(entry for entry in board.flags if entry[0] in self.flags)
@@ -138,13 +138,13 @@ class Altars:
 
 
 class _Ways:
-    """Rows of what is bought, for each way to spend coins; who has fewer ways has one several times."""
+    """Rows of bought stats for each way to spend coins; a state with fewer ways repeats its first one."""
 
     def __init__(self, count: int) -> None:
         self.rows: list[Wholes] = [np.zeros((count, 3), np.int64)]
 
     def enter(self, own: Wholes, ladder: Ladder, count: Wholes) -> None:
-        """Enter what some states could buy, so many purchases each."""
+        """Enter what the states `own` could buy with `count` purchases each, for each way."""
         for n, bought in enumerate(_mixed(ladder, count)):
             if n == len(self.rows):
                 self.rows.append(self.rows[0].copy())
@@ -173,7 +173,7 @@ def _ladder_of(offers: list[_Offer]) -> Ladder:
 
 
 def _altars_of(worlds: Worlds) -> Iterator[_Altar]:
-    """Yield cells whose event lets the hero choose to pay coins for stats, where he can stand beside them."""
+    """Yield the altars that can be stood beside: cells whose event sells stats for coins by choice."""
     start = worlds.start
     for name in worlds.layout.floors:
         view = replace(start, floor=name)
@@ -194,7 +194,7 @@ def _trades(program: Program) -> bool:
 
 
 def _asked(altar: _Altar, world: Board, named: frozenset[str]) -> _Offer | None:
-    """Return what an altar offers in a world to one who could pay for everything."""
+    """Return what an altar offers in a world to a hero who can pay for everything."""
     hero = Hero(RICH, 0, 0, 0, RICH, 0, world.hero.bag, world.hero.worn, world.hero.lv)
     board = replace(world, hero=hero, floor=altar.floor, at=altar.stand)
     try:

@@ -1,8 +1,8 @@
-"""A first route on credit: a hero who may go into debt comes through, and pays off what he was lent.
+"""Finds a first route on credit: a hero with lent HP comes through, then the loan is reduced to nothing.
 
-Over many floors every climb may end before a lord whom nobody has armed for. With HP lent at the start some
-come past him. Their best route guides sweeps like any other; each that needs less credit is the next guide,
-and as much less is lent. A route that needs none is a route.
+Over many floors every climb may end before a boss that no hero is armed for. With HP lent at the start,
+some get past it. Their best route guides sweeps like any other; each route that needs less credit is the
+next guide, and less is lent. A route that needs no credit is a real one.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ NARROW, WIDEST = 60, 1_000
 
 @dataclass(slots=True)
 class _Debt:
-    """A route on credit, and how much of the credit it needs."""
+    """A route on credit, and the part of the credit that it needs."""
 
     deeds: list[int]
     line: Retrace
@@ -40,7 +40,7 @@ class _Debt:
 
 
 def on_credit(climb: BeamSearch, width: int) -> End | None:
-    """The end of a route that needs no credit; None where none was found. What is lent is given back."""
+    """Return the end of a route that needs no credit, found by lending ever less; None without one."""
     with _lending(climb):
         debt = _borrowed(climb, width)
         along = NARROW
@@ -57,7 +57,7 @@ def on_credit(climb: BeamSearch, width: int) -> End | None:
 
 
 def _paid_off(climb: BeamSearch, debt: _Debt) -> End | None:
-    """The end without the credit; None where it is another, as where an event asks how much HP there is."""
+    """Return the end of a route played without credit; None where HP changes it, as events may read HP."""
     try:
         end = retraced(climb.worlds, climb.board, debt.deeds, climb.outcomes).board
     except IllegalMove:
@@ -78,7 +78,7 @@ def _lending(climb: BeamSearch) -> Iterator[None]:
 
 
 def _borrowed(climb: BeamSearch, width: int) -> _Debt | None:
-    """Return the first route that a loan leads to."""
+    """Return the first route found, over growing loans; None without one."""
     for loan, tastes in LOANS:
         climb.credit = loan
         found = _cheapest(climb, partial(ascend, climb, width, climb.pause, tastes))
@@ -88,7 +88,7 @@ def _borrowed(climb: BeamSearch, width: int) -> _Debt | None:
 
 
 def _cheapest(climb: BeamSearch, search: Callable[[], object]) -> _Debt | None:
-    """Return the end with most HP that a search comes to, with what it needs of the credit."""
+    """Return the end with most HP that a search finds, and the credit that it needs; None without one."""
     climb.ends = ends = Ends(climb.board, climb.layout)
     search()
     if ends.best is None:

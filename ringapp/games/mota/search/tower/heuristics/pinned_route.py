@@ -1,7 +1,7 @@
-"""A known route as the states that it leads through: a sweep along it keeps them, however poor they look.
+"""Keeps the states of a known route in a sweep along it, however poor they look.
 
-A beam that values states by a guide may crowd out the guide's own line by others that look better and die
-later; then a sweep would end with less than it began with. Held by its line it ends with no less.
+A beam that values states by a guide may crowd out the guide's own line by states that look better and die
+later; then a sweep would end with less than it began with. With the line held, it never does.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def anchor_of(climb: BeamSearch, deeds: list[int]) -> list[States]:
-    """The state after each of a route's deeds, as far as the search follows them; each a row of its own."""
+    """Return the state after each of a route's deeds, one row each, as far as the search follows them."""
     climb.seen = Seen(climb.seen.most)
     state = climb.root()
     found: list[States] = []
@@ -35,7 +35,7 @@ def anchor_of(climb: BeamSearch, deeds: list[int]) -> list[States]:
 
 
 def _gone(climb: BeamSearch, state: States, bit: int) -> bool:
-    """Return whether a state has dealt with a thing already, as with whom it costs nothing to beat."""
+    """Return whether a thing is gone already in a state, as a monster beaten at no cost."""
     return bit >= 0 and bool(int(state.words[0, bit >> 6]) >> (bit & 63) & 1)
 
 
@@ -47,7 +47,7 @@ def _same(climb: BeamSearch, one: int, other: int) -> bool:
 
 
 def held(layer: States, anchor: States, before: int) -> States:
-    """Return a layer with a state of the route as its last one; `before` is the row of the one before it."""
+    """Return a layer with a state of the route added last; `before` is the chronicle row it follows."""
     own = anchor.picked(slice(0, 1))
     own.before[:] = before
     return joined([layer, own])

@@ -1,7 +1,7 @@
-"""What tools that give HP when they are used up are worth to a hero who still carries them.
+"""Values the tools that give HP when used up, for a hero who still carries them.
 
-Such a tool may give more the later it is used, as a potion that counts ATK and DEF does. Counting nothing in
-the bag, it would be used up at once, or never fetched.
+Such a tool may give more the later it is used, as a potion that scales with ATK and DEF. If it counted
+nothing in the bag, it would be used up at once, or never fetched.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ COARSE = 64
 
 
 class Potions:
-    """The HP that tools would give now, asked once for each kind of hero."""
+    """The HP that tools would give now, computed once for each kind of hero."""
 
     def __init__(self, worlds: Worlds) -> None:
         self.worlds = worlds
@@ -35,7 +35,7 @@ class Potions:
         self.feels_hp = {name for name in worlds.suit.spends if _feels_hp(spent[name])}
 
     def worth(self, figures: Figures, name: str) -> Reals:
-        """HP that one piece of a tool would give each of some heroes, times how many he has."""
+        """Return the HP that one piece of a tool would give each hero now, times how many he has."""
         count = figures[:, self.worlds.layout.counter[name]]
         found = np.zeros(len(figures))
         own = np.flatnonzero(count > 0)
@@ -60,7 +60,7 @@ class Potions:
 
 
 def _feels_hp(program: Program) -> bool:
-    """Return whether what a program gives rests on the hero's HP."""
+    """Return whether the HP that a program gives depends on the hero's HP."""
     ones = list(instructions(program))
     asked = {name for one in ones for tree in trees_in(one) for name in names(tree)}
     scales = any(one[0] == "set" and one[1] == "status:hp" and one[2] not in ("+=", "-=") for one in ones)

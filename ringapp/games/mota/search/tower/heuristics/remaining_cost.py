@@ -1,9 +1,9 @@
-"""What all that still stands would cost a hero as he is: how well he is armed for the floors ahead.
+"""Estimates the cost of all monsters left for a hero as he is: how well he is armed for the floors ahead.
 
-HP alone is a poor guess at what a state is worth, for a gem is paid for long before it pays. Here each
-monster that still stands counts what it would cost now. Fighting one then changes nothing, for its price
-leaves with it; a gem, a sword or a purchase shows at once what it saves in all fights to come. So do doors:
-else whoever opens one for what lies some moves behind it has spent a key for nothing.
+HP alone is a poor measure of a state, for a gem is paid for long before it pays. Here each monster left
+counts what it would cost now. Fighting one then changes nothing, as its price leaves with it; a gem, a
+sword or a purchase shows at once what it saves in all fights to come. Doors count too: otherwise, opening
+one for what lies some moves behind it would look like a key spent for nothing.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ _THING, _BATTLE, _EVENT, _DOOR = int(Node.THING), int(Way.BATTLE), int(Way.EVENT
 
 
 class Outlook:
-    """What the monsters of each form of the floors would cost."""
+    """Costs of the monsters left, for each form of the floors."""
 
     def __init__(self, worlds: Worlds, fights: Fights) -> None:
         self.worlds, self.fights = worlds, fights
@@ -52,9 +52,9 @@ class Outlook:
         self.altars = Altars(worlds)
 
     def costs(self, states: States) -> Reals:
-        """Return what all that stands would cost each state, had it bought what it can pay for.
+        """Return the cost of all monsters left for each state, as if it had bought what it can pay for.
 
-        Coins that are left count as their part of the next purchase: else nobody would save for it.
+        Leftover coins count as their share of the next purchase: otherwise no state would save for it.
         """
         self._meet()
         felt = [self.layout.counter[name] for name in self.layout.felt]
@@ -66,7 +66,7 @@ class Outlook:
         return least
 
     def _least(self, states: States, held: Wholes, ways: list[Wholes]) -> Reals:
-        """Return the least cost over some ways to add to the stats."""
+        """Return each state's least cost over some ways to add to its stats."""
         from ringapp.games.mota.search.tower.kernels.tolls import costs
 
         spans = np.array(self.spans, np.int64)[self.worlds.form.rows[states.world]]
@@ -79,7 +79,7 @@ class Outlook:
         return least
 
     def slopes(self, state: States) -> Reals:
-        """How much less each further point of a state's figures would let it cost, by its row of figures."""
+        """Return, for each figure, how much one more point of it lowers a state's cost."""
         found = np.zeros(self.layout.figures)
         now = self.costs(state)[0]
         for place, step in STEPS.items():
@@ -89,7 +89,7 @@ class Outlook:
         return found
 
     def locks(self, states: States) -> Reals:
-        """Return what the keys are worth that all doors use up which still stand."""
+        """Return the worth in HP of the keys that the doors left will use up."""
         from ringapp.games.mota.search.tower.kernels.tolls import costs
 
         self._meet()
@@ -102,7 +102,7 @@ class Outlook:
         return found
 
     def _meet(self) -> None:
-        """Know the forms and worlds that are new."""
+        """Enter the forms and worlds added since the last call."""
         worlds = self.worlds
         for form in range(len(self.spans), len(worlds.forms)):
             first = self.things.count
@@ -117,7 +117,7 @@ class Outlook:
             self.weights.extend([AHEAD ** np.cumsum(~seen) * ~seen + seen])
 
     def _standing(self, form: int) -> list[tuple[int, int, int]]:
-        """The monsters of a form and those that its events would put up: bit or -1, which, on which floor."""
+        """Return a form's monsters, those that its events may put up included: (bit or -1, kind, floor)."""
         pool = self.worlds.pool
         foes = list(pool.enemies)
         found = []
@@ -131,7 +131,7 @@ class Outlook:
         return found
 
     def _shut(self, form: int) -> list[tuple[int, int, int]]:
-        """Return the doors of a form: bit, which, on which floor."""
+        """Return a form's doors: (bit, kind, floor)."""
         pool = self.worlds.pool
         found = []
         for floor, number in enumerate(self.worlds.form_floors[form]):
@@ -142,7 +142,7 @@ class Outlook:
         return found
 
     def _put_by(self, cell: int) -> list[Enemy]:
-        """Return the kinds of monsters that an event would put up."""
+        """Return the kinds of monsters that an event may put up."""
         if cell not in self._put:
             tower = self.worlds.start.tower
             programs = stirred_by(self.worlds.start, self.layout.place(cell))
@@ -160,7 +160,7 @@ class Outlook:
         return self.foes[enemy]
 
     def _rows(self, stats: Wholes) -> Wholes:
-        """Return the rows of what fights cost for some (ATK, DEF, MDEF, what fights feel of the bag)."""
+        """Return the rows of fight costs for some (ATK, DEF, MDEF, items felt by fights)."""
         kinds, which = np.unique(stats, axis=0, return_inverse=True)
         numbers = [self._row(*(int(n) for n in stat)) for stat in kinds]
         return np.array(numbers, np.int64)[which.ravel()]
@@ -185,5 +185,5 @@ class Outlook:
 
 
 def _worth_of_keys(keys: tuple[tuple[str, int, bool], ...]) -> int:
-    """Return what a door uses up, in HP."""
+    """Return the worth in HP of the keys that a door uses up."""
     return sum(KEY_WORTH.get(key, OTHER_KEY) * n for key, n, used in keys if used)

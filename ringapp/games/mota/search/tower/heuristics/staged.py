@@ -1,9 +1,9 @@
-"""A climb in legs: where it ends, the way to there is bettered, and the climb goes on from its better ends.
+"""Climbs in legs: where a leg ends, the way to there is improved, and the climb goes on from better ends.
 
-Who stands before a lord unarmed has erred floors before: bought at the poorer altar, spent keys, left a
-sword. A wider beam errs as well, a little later. But the way to the furthest floor is a route like any other:
-sweeps along it (`guide.py`) try each deed earlier, later or not at all. What they come to is valued by what
-stands ahead there, not by HP alone, and those who are kept climb on.
+A hero who stands unarmed before a boss has erred floors before: bought at the poorer altar, spent keys,
+left a sword. A wider beam errs as well, a little later. But the way to the furthest floor is a route like
+any other: sweeps along it (`guide.py`) try each deed earlier, later or not at all. Their ends are valued
+by the monsters still ahead, not by HP alone, and the best climb on.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def by_legs(
     tastes: tuple[Taste, ...],
     done: Callable[[], bool],
 ) -> None:
-    """Climb some floors, better the way to there, climb on: until it is done or nothing betters any more."""
+    """Climb some floors, improve the way to there, climb on; stop when done or nothing improves any more."""
     camp, along = ascend(climb, width, heed, tastes, most=LEG), NARROW
     while not done() and along <= WIDEST:
         better = False
@@ -73,10 +73,10 @@ def by_legs(
 
 
 class Arrivals:
-    """A camp with those who come there in a sweep, as many as a climb keeps.
+    """A camp that also collects the states that a sweep brings there, up to a climb's width.
 
     Attributes:
-        best: What the best of those who came count by the climb's worth.
+        best: The highest worth among the states brought there.
     """
 
     def __init__(self, camp: Camp, width: int, tastes: tuple[Taste, ...]) -> None:
@@ -84,7 +84,7 @@ class Arrivals:
         self.camp, self.best = camp, -math.inf
 
     def note(self, layer: States, numbers: Ints, climb: BeamSearch) -> None:
-        """Look for them among the states of a layer."""
+        """Add to the camp the states of a layer that have seen enough floors."""
         camp = self.camp
         own = np.flatnonzero(climb.worlds.floors_seen(layer.world) >= camp.floors)
         if not len(own):
@@ -98,7 +98,7 @@ class Arrivals:
 
 
 def _bettered(climb: BeamSearch, camp: Camp, leaning: float, along: int, arrivals: Arrivals) -> bool:
-    """Return whether a sweep along the best way to a camp comes to something better than there is."""
+    """Return whether a sweep along the best way to a camp brings better states there."""
     n = int(_promise(climb, camp.states, leaning).argmax())
     one, deeds = camp.states.picked(slice(n, n + 1)), camp.deeds[n]
     try:
@@ -113,7 +113,7 @@ def _bettered(climb: BeamSearch, camp: Camp, leaning: float, along: int, arrival
 
 
 def _promise(climb: BeamSearch, states: States, leaning: float) -> Reals:
-    """Return a guess at who of a camp will come furthest."""
+    """Return an estimate of how far each state of a camp will come."""
     held = climb.holdings(states, KEYS * climb.distances.ratio) + COIN * states.figures[:, MONEY]
     return held - leaning * climb.outlook.costs(states) if leaning else held - states.far
 

@@ -1,1 +1,1 @@
-"""The search over several floors, compiled: moves, what states are worth to a guide, what lies ahead."""
+"""Compiled part of the search over several floors: moves, a guide's estimate, the cost of what is left."""

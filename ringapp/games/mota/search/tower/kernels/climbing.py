@@ -1,4 +1,4 @@
-"""Compiled part of the search over several floors: walking, dealing with things, remembering states.
+"""Compiled part of the search over several floors: walking, clearing things, remembering states.
 
 A state is a row in several arrays: words (a bit per thing that is gone), figures (HP first), world, cell, and
 the sum of marks of all that can be walked to. What lies free and does nothing but good is taken at once.
@@ -48,14 +48,14 @@ def _has(words: Words, bit: Whole) -> bool:
 
 
 def _stand(node: Whole, mark: Whole, marks: Wholes, reach: Numbers, count: Whole) -> Whole:
-    """Stand on a node; returns how many are reached."""
+    """Mark a node as reached and append it to `reach`; return the new count."""
     marks[node] = mark
     reach[count] = node
     return count + 1
 
 
 def _land(node: Whole, graph: Graph, mark: Whole, marks: Wholes, reach: Numbers, count: Whole) -> Whole:
-    """Be set down on a node, as `_stand`: stairs that the hero was set down on may still be taken."""
+    """Append a node on which the hero is put to `reach`; unlike `_stand`, leave stairs there usable."""
     if graph.kind[node] == REGION or graph.kind[node] == THING:
         marks[node] = mark
     reach[count] = node
@@ -65,7 +65,7 @@ def _land(node: Whole, graph: Graph, mark: Whole, marks: Wholes, reach: Numbers,
 def _begin(
     world: Whole, cell: Whole, mark: Whole, graph: Graph, worlds: WorldRows, marks: Wholes, reach: Numbers
 ) -> Whole:
-    """Stand in a cell, from which nothing is reached where it is no node; returns how many are reached."""
+    """Start walking from a cell; return the count of nodes reached, 0 if the cell is no node."""
     start = graph.cells[worlds.floors[world, cell // graph.stride], cell % graph.stride]
     return _land(start, graph, mark, marks, reach, 0) if start >= 0 else 0
 
@@ -76,7 +76,7 @@ def _copy(values: Wholes, row: Wholes) -> None:
 
 
 def held(figures: Wholes, felt: Wholes) -> Whole:
-    """Return which of the items that fights feel the hero carries, a bit for each."""
+    """Return a mask of the items felt by fights that the hero carries."""
     found = 0
     for n in range(felt.shape[0]):
         if figures[felt[n]] > 0:
@@ -85,13 +85,13 @@ def held(figures: Wholes, felt: Wholes) -> Whole:
 
 
 def fighter(outfit: Whole, kind: Whole, figures: Wholes, felt: Wholes) -> Whole:
-    """Return who fights whom, as the table of fights names it (`losses.py`)."""
+    """Return the key of a fight but for stats in the table of fights: outfit, kind and items felt."""
     return (np.int64(outfit) << 20 | kind) << 8 | held(figures, felt)
 
 
 @export("climbing")
 def loss(kind: Whole, figures: Wholes, outfit: Whole, felt: Wholes, fights: LossTable) -> Whole:
-    """HP that a fight costs, NEVER where it cannot be won, UNKNOWN where nobody has asked yet."""
+    """Return the HP that a fight costs, NEVER if it cannot be won, UNKNOWN if it is not in the table."""
     keys, values = fights
     who = fighter(outfit, kind, figures, felt)
     at = _fight_hash(who, figures[ATK], figures[DEF], figures[MDEF]) & (keys.shape[0] - 1)
@@ -112,7 +112,7 @@ def _fight_hash(who: Whole, atk: Whole, df: Whole, mdef: Whole) -> Whole:
 
 @export("keeping")
 def enter_fights(fights: LossTable, rows: Lists, found: Wholes) -> None:
-    """Remember what fights cost; the table has room."""
+    """Enter costs of fights into the table, which must have room."""
     keys, values = fights
     for i in range(rows.shape[0]):
         at = _fight_hash(rows[i, 0], rows[i, 1], rows[i, 2], rows[i, 3]) & (keys.shape[0] - 1)
@@ -123,7 +123,7 @@ def enter_fights(fights: LossTable, rows: Lists, found: Wholes) -> None:
 
 
 def _row_of(form: Whole, figures: Wholes, felt: Wholes, ways: Ways) -> Whole:
-    """The row of distances to the goal for a form of the floors and a hero's stats, -1 where none is made."""
+    """Return the row of distances for a form of the floors and a hero's stats; -1 if not computed."""
     keys, values = ways.keys, ways.values
     form = np.int64(form) << 8 | held(figures, felt)
     at = _fight_hash(form, figures[ATK], figures[DEF], figures[MDEF]) & (keys.shape[0] - 1)
@@ -136,7 +136,7 @@ def _row_of(form: Whole, figures: Wholes, felt: Wholes, ways: Ways) -> Whole:
 
 
 def _nearest(row: Whole, reach: Numbers, first: Whole, count: Whole, far: Grid, least: Whole) -> Whole:
-    """The least of the distances of what is reached, and of what is known to be least of those before."""
+    """Return the least distance to the goal over `least` and the nodes reached from `first` to `count`."""
     for k in range(first, count):
         least = min(least, far[row, reach[k]])
     return least
@@ -146,11 +146,11 @@ def _nearest(row: Whole, reach: Numbers, first: Whole, count: Whole, far: Grid, 
 def measure(
     row: Whole, price: Numbers, floors: Wholes, spans: Grid, graph: Graph, goal: Whole, far: Grid
 ) -> None:
-    """Distances from each node to the goal, or to what `far` holds already.
+    """Compute the distance from each node to the goal, or to nodes whose distance `far` holds already.
 
     Args:
-        price: What it costs to come to each node.
-        floors: The contracted floors of the world; `spans` where the nodes of each begin and end.
+        price: The cost of coming to each node.
+        floors: The contracted floors of the world; `spans` holds where the nodes of each begin and end.
     """
     kind, leads, edges, near = graph.kind, graph.leads, graph.edges, graph.near
     cells, stride = graph.cells, graph.stride
@@ -195,9 +195,9 @@ def _harmless(
     tables: Prices,
     fights: LossTable,
 ) -> bool:
-    """Return whether a thing is a monster that costs nothing to fight and whose end sets nothing off.
+    """Return whether a thing is a monster that costs nothing to fight and sets off no event.
 
-    Where ways lead only on it stays: beside it the hero might not come back.
+    Where ways are one-way it counts as harmful, as the hero might not come back from beside it.
     """
     if graph.way[v] != BATTLE or graph.slow[v] or graph.leads[v] >= 0 or worlds.uneven[world]:
         return False
@@ -222,10 +222,10 @@ def _meet(
     front: Grid,
     counts: Wholes,
 ) -> None:
-    """Come up to a node: stand on it, go through it, take it, or list it as a thing in the way.
+    """Visit a node beside a reached one: stand on it, go through it, take it, or list it as in the way.
 
-    Where things are listed, whom it costs nothing to beat is beaten. `counts`: nodes reached, things in the
-    way, what is reached at the end (GOAL, LEFT), 1 + the last node so beaten.
+    If `full`, monsters that cost nothing are beaten. `counts`: nodes reached, things in the way, what is
+    reached at the end (GOAL, LEFT), 1 + the last node beaten so.
     """
     kind, bit, _, arg, _, gift, _, leads, _, _, cells, stride = graph
     gains, prize = tables.gains, tables.prize
@@ -289,7 +289,7 @@ def _walk(
     front: Grid,
     counts: Wholes,
 ) -> np.uint64:
-    """Walk on from the nodes reached since `done`; returns the sum of their marks."""
+    """Walk on from the nodes reached since number `done`; return the sum of the marks of nodes reached."""
     kind, edges, near, cell = graph.kind, graph.edges, graph.near, graph.cell
     total = np.uint64(0)
     while done < counts[0]:
@@ -324,9 +324,9 @@ def settle(
     ways: Ways,
     misses: Lists,
 ) -> Whole:
-    """Take what lies free in states that stand in a cell, and note what they have reached and how far it is.
+    """Take the free items in states that stand on a cell; note what they reach and the goal's distance.
 
-    Returns how many distances are not known; `misses` says which.
+    Returns the number of missing distances; `misses` holds their keys.
     """
     words, figures, world, cell, sums, flags, far = rows
     missed = 0
@@ -539,7 +539,7 @@ def expand(
 
 
 def _key(words: Words, figures: Wholes, world: Whole, total: np.uint64) -> tuple[np.uint64, np.uint64]:
-    """Return two words that name a state but for its HP."""
+    """Return a state's key of two words, which leaves out its HP."""
     one = _mixed(np.uint64(world) ^ total)
     two = _mixed(total + np.uint64(0x632BE59BD9B4E019))
     for k in range(words.shape[0]):
@@ -561,7 +561,7 @@ def _find(keys: Table, one: np.uint64, two: np.uint64) -> np.uint64:
 
 @export("keeping")
 def admit(rows: Rows, first: Whole, last: Whole, seen: Met, kept: Truths) -> Whole:
-    """Note which states are new or have more HP than when they were met before; returns how many are new."""
+    """Mark the states that are new or have more HP than before; return how many are new."""
     words, figures, world, sums = rows.words, rows.figures, rows.world, rows.sums
     keys, best = seen
     fresh = 0
@@ -582,7 +582,7 @@ def admit(rows: Rows, first: Whole, last: Whole, seen: Met, kept: Truths) -> Who
 
 @export("keeping")
 def current(rows: Rows, first: Whole, last: Whole, seen: Met, kept: Truths) -> None:
-    """Note which states are still the best of their kind."""
+    """Mark the states that still have the best HP of their key."""
     words, figures, world, sums = rows.words, rows.figures, rows.world, rows.sums
     keys, best = seen
     for i in range(first, last):
@@ -592,7 +592,7 @@ def current(rows: Rows, first: Whole, last: Whole, seen: Met, kept: Truths) -> N
 
 @export("keeping")
 def rehash(old: Met, new: Met) -> None:
-    """Move what is remembered of states into a larger table."""
+    """Move the remembered states into a larger table."""
     for i in range(old.keys.shape[0]):
         if old.keys[i, 0] != np.uint64(0):
             at = _find(new.keys, old.keys[i, 0], old.keys[i, 1])

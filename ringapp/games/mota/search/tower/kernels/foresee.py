@@ -44,7 +44,7 @@ def foresee(
     misses: Lists,
     found: Reals,
 ) -> tuple[int, int]:
-    """Go through the rest of a guide with each state from `first` on, whoever could walk there.
+    """Apply the rest of a guide to each state from `first` on, without checking whether it can walk there.
 
     Returns:
         Where to go on once the fights in `misses` are known, and how many these are.

@@ -1,4 +1,4 @@
-"""What the kernels of several floors are handed, part by part. Importing this imports no compiler."""
+"""Arguments of the kernels for several floors, in named tuples. Importing this imports no compiler."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ The latter is done by who has none."""
 
 
 class Graph(NamedTuple):
-    """A contracted graph: for each node its kind, bit, way, row of that, whether it is slow and a gift, cell,
-    and where it leads; `near[edges[u] : edges[u + 1]]` are the nodes beside u; nodes by floor and cell.
+    """A contracted graph: each node's kind, bit, way, row of that way, whether slow, whether a gift, cell
+    and target cell; `near[edges[u] : edges[u + 1]]` are the nodes next to u; `cells`: nodes by floor, cell.
     """
 
     kind: Signs
@@ -36,8 +36,8 @@ class Graph(NamedTuple):
 
 
 class WorldRows(NamedTuple):
-    """A row for each world: contracted floors, which are there, whether ways depend on where the hero stands,
-    what he wears, the form of its floors.
+    """A row per world: contracted floors, which may be entered freely, whether ways depend on the hero's
+    position, the number of his outfit, the forms of the floors.
     """
 
     floors: Grid
@@ -48,8 +48,8 @@ class WorldRows(NamedTuple):
 
 
 class Prices(NamedTuple):
-    """Gains, what doors need and use up, prizes, the counters of the pickaxe and of what fights feel, the
-    goal's cell, the counter of bombs; -1 without.
+    """Gains, keys that doors need and use up, prizes, the counters of the pickaxe and of items felt, the
+    goal's cell, the counter of bombs; -1 for none.
     """
 
     gains: Lists
@@ -63,7 +63,7 @@ class Prices(NamedTuple):
 
 
 class Room(NamedTuple):
-    """Marks of nodes, nodes reached, things in the way, four counts, a clock that makes marks unlike."""
+    """Scratch space: marks of nodes, nodes reached, things in the way, four counts, the last mark given."""
 
     marks: Wholes
     reach: Numbers
@@ -73,7 +73,7 @@ class Room(NamedTuple):
 
 
 class Rows(NamedTuple):
-    """States: words, figures, world, cell, marks, what was reached, how far it is to the goal."""
+    """States in rows: words, figures, world, cell, sum of marks, what was reached, distance to the goal."""
 
     words: Table
     figures: Lists
@@ -85,14 +85,14 @@ class Rows(NamedTuple):
 
 
 class LossTable(NamedTuple):
-    """A table of (fighter, ATK, DEF, MDEF) and what they cost."""
+    """A hash table from (fighter, ATK, DEF, MDEF) to the fight's cost."""
 
     keys: Lists
     values: Wholes
 
 
 class Ways(NamedTuple):
-    """A table of (form, ATK, DEF, MDEF) and which row of `far` holds the distances of all nodes."""
+    """A hash table from (form, ATK, DEF, MDEF) to the row of `far` with the distances of all nodes."""
 
     keys: Lists
     values: Wholes
@@ -100,7 +100,7 @@ class Ways(NamedTuple):
 
 
 class Met(NamedTuple):
-    """A table of states that were met, two words each, and their best HP."""
+    """A hash table from the key of a met state, two words, to its best HP."""
 
     keys: Table
     best: Wholes
@@ -114,15 +114,15 @@ class Later(NamedTuple):
 
 
 class Misses(NamedTuple):
-    """What is not known yet: (fighter, ATK, DEF, MDEF) of fights, (form, ATK, DEF, MDEF) of distances."""
+    """Missing values: (fighter, ATK, DEF, MDEF) of fights, (form, ATK, DEF, MDEF) of distances."""
 
     fights: Lists
     ways: Lists
 
 
 class Rest(NamedTuple):
-    """A guide: its deeds as (bit or -1, way, row of that, late deed or 0), what late ones add and keep, and
-    in which worlds they are done.
+    """A guide: its deeds as (bit or -1, way, row of that way, late deed or 0), what late deeds add to figures
+    and keep, and the worlds in which they are done.
     """
 
     deeds: Lists

@@ -1,4 +1,4 @@
-"""Compiled part of the outlook: the sum of what stands on the floors."""
+"""Compiled part of the outlook: the summed costs of the things left on the floors."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from ringapp.games.mota.search.tower.kernels.records import Rows
 def costs(
     rows: Rows, spans: Lists, own: Wholes, things: Grid, weights: Weights, tolls: Weights, found: Reals
 ) -> None:
-    """What all that stands would cost each state.
+    """Add up for each state the cost of all things left, in `found`.
 
     Args:
-        spans: For each state where the things of its form begin and end.
-        own: For each state the row of `tolls` that speaks of its stats.
-        things: Bit or -1, which monster, on which floor; `weights` of floors for each world.
+        spans: For each state, where the things of its form begin and end.
+        own: For each state, the row of `tolls` for its stats.
+        things: (bit or -1, kind, floor) of each thing; `weights` of floors for each world.
     """
     words, world = rows.words, rows.world
     for i in range(words.shape[0]):
