@@ -176,8 +176,7 @@ def _small_doubted(whole: Whole, text: str) -> Whole:
 def _shows_nothing(text: str, members: npt.NDArray[np.int64]) -> bool:
     """Return whether cells are no field: all open and empty, or of many looks, few of each or none open.
 
-    Icons, tables and graphs look like this. Contradicting numbers are no sign of it: fields whose covered and
-    open cells are guessed the wrong way round have more of them than tables.
+    Icons, tables and graphs look like this. Contradictions are no sign of it: misread fields have more.
     """
     looks = int(members.max(initial=-1)) + 1
     if looks <= MANY or set(text) == {"0"}:
@@ -210,8 +209,7 @@ def _level(text: str, rows: int, cols: int, bounds: tuple[int, int] | None) -> i
 def _mines(text: str, level: int | None, left: int | None) -> int | None:
     """Return the number of mines by the counter and the flags, else by the level; None where neither tells.
 
-    Where mines are shown the level comes first: in a lost game the counter has counted wrong flags, which
-    are now shown as mines or covered cells.
+    In a lost game the level comes first: wrong flags are in the counter, but shown as mines or covered cells.
     """
     shown = text.count("F") + text.count("*")
     if shown and "." not in text:
@@ -250,8 +248,7 @@ def _certainty(seen: Seen, wrong: int) -> float:
 def guess(middles: Looks, sizes: Sequence[int]) -> list[str]:
     """Return a guess of the sign that each unknown look shows; "?" where there is none.
 
-    Numbers are told by their usual colour. They stand on open cells, so of two plain looks the one whose rim
-    more other looks share is open, the other covered.
+    Numbers stand on open cells, so of two plain looks the one whose rim more looks share is the open one.
     """
     plain = _are_plain(middles, (0.0, 0.0))
     if plain.all():

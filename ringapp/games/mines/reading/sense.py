@@ -76,8 +76,7 @@ def doubtful_openings(
 def room(text: str, rows: int, cols: int) -> tuple[int, int]:
     """Return a lower and an upper bound on the number of mines, from the numbers.
 
-    Numbers are taken in turn, those that leave the fewest choices first; each counts only covered cells that
-    no number before it has counted.
+    Numbers that leave the fewest choices are taken first; each counts only covered cells not counted before.
     """
     cells = np.frombuffer(text.encode("latin-1"), np.uint8).reshape(rows, cols)
     wanted = cells.astype(np.int16) - ord("0") - neighbour_sums(_signs("F*")[cells])
