@@ -1,8 +1,8 @@
-"""Packages for the platform that this runs on; `python3 dev.py package` calls it.
+"""Build the packages for the platform that this runs on; called by `python3 dev.py package`.
 
     build.py [--no-archives]
 
-Everything that is handed out comes to `dist`, what is needed on the way to `build`.
+Finished packages go to `dist`, intermediate files to `build`.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ SPECS = {"linux": "linux.spec", "win32": "windows.spec", "darwin": "macos.spec"}
 
 
 def main() -> None:
-    """All steps in order, each told in a line."""
+    """Run all steps of the build in order, printing a line for each."""
     tell("Drawing icons, writing the man page, the completions and the licences")
     script("icons.py", BUILD / "icons")
     script("pages.py", BUILD / "pages")
@@ -45,12 +45,12 @@ def main() -> None:
 
 
 def tell(words: str) -> None:
-    """What comes next."""
+    """Print the name of the next step."""
     print(words, "…", file=sys.stderr, flush=True)
 
 
 def script(name: str, *words: object) -> None:
-    """Run a step in a process of its own."""
+    """Run a script of `packaging` in a process of its own; end the build where it fails."""
     command = [sys.executable, ROOT / "packaging" / name, *map(str, words)]
     subprocess.run(command, check=True, cwd=ROOT, env=os.environ | {"PYTHONPATH": str(ROOT)})
 
@@ -60,7 +60,7 @@ STRIPPED = ("libpython3*.so*", "lib-dynload/*.so", "_quickjs*.so", "yaml/_yaml*.
 
 
 def freeze() -> None:
-    """PyInstaller, then the largest files without what nobody asks for. Needs binutils on Linux."""
+    """Freeze the program with PyInstaller and shrink its largest files. Needs binutils on Linux."""
     spec = ROOT / "packaging" / SPECS[sys.platform]
     options = ("--noconfirm", "--log-level", "ERROR", "--distpath", DIST, "--workpath", BUILD / "frozen")
     subprocess.run([sys.executable, "-m", "PyInstaller", *map(str, options), str(spec)], check=True, cwd=ROOT)
@@ -77,7 +77,7 @@ def freeze() -> None:
 
 
 def pack(frozen: Path) -> list[Path]:
-    """Return the files to hand out."""
+    """Pack the frozen folder and return the packages for this platform."""
     if sys.platform == "win32":
         name = f"ringapp-{__version__}-windows-{platform.machine()}"
         return [Path(shutil.make_archive(str(DIST / name), "zip", DIST, "ringapp"))]

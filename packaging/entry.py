@@ -1,7 +1,7 @@
-"""Where a frozen program starts: processes of its own first, then the program.
+"""Start a frozen program: as one of its own child processes where asked, else as the program.
 
-The program starts processes with `sys.executable`, which in a frozen one is the program itself. Those of
-`multiprocessing` are served by `freeze_support`; `-P FILE`, as Python has it, runs one file of the program.
+The program starts child processes with `sys.executable`, which in a frozen program is the program itself.
+`freeze_support` serves those of `multiprocessing`; `-P FILE`, as in Python, runs one file of the program.
 """
 
 import runpy
@@ -11,7 +11,7 @@ from pathlib import Path
 
 
 def is_own_file(words: list[str]) -> bool:
-    """Return whether the program is asked to stand in for the interpreter, with a file that it brings."""
+    """Return whether the arguments ask to run, as the interpreter would, a file of the program."""
     inside = Path(getattr(sys, "_MEIPASS", "."))
     return len(words) > 2 and words[1] == "-P" and Path(words[2]).is_relative_to(inside)
 

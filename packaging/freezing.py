@@ -1,4 +1,4 @@
-"""What the PyInstaller specs of all platforms share: what goes in, what stays out."""
+"""Choose what goes into the frozen program and what stays out, for the PyInstaller specs of all platforms."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ SYSTEMS = re.compile(
 
 
 def settings() -> dict[str, object]:
-    """Return the arguments of `Analysis`."""
+    """Return the arguments of PyInstaller's `Analysis`."""
     data = [(str(ROOT / "resources"), "ringapp/resources"), (str(ROOT / "docs/using"), "ringapp/docs/using")]
     data += [(str(path), to(path.parent)) for path in own_data()]
     data.append((str(ROOT / "build" / "pages" / "licences.txt"), "ringapp/resources"))
@@ -69,14 +69,14 @@ def settings() -> dict[str, object]:
 
 
 def own_data() -> list[Path]:
-    """Return the files beside the program's code that are no code."""
+    """Return the files in the program's package that are not Python code."""
     package = ROOT / "ringapp"
     found = (path for path in package.rglob("*") if path.is_file() and "__pycache__" not in path.parts)
     return [path for path in found if path.suffix != ".py"]
 
 
 def to(folder: Path) -> str:
-    """Return where a folder of the project goes."""
+    """Return the folder in the frozen program for a folder of the project."""
     return folder.relative_to(ROOT).as_posix()
 
 
@@ -85,7 +85,7 @@ Entry = tuple[str, str, str]
 
 
 def kept(entries: Iterable[Entry]) -> list[Entry]:
-    """Binaries without the plug-ins that are not used and the libraries that then nobody asks for."""
+    """Return the binaries without unused plug-ins, and without libraries that only these need."""
     chosen = [entry for entry in entries if is_wanted(PurePath(entry[0]))]
     libraries: dict[str, list[Entry]] = {}
     for entry in filter(is_library, chosen):
@@ -102,7 +102,7 @@ def kept(entries: Iterable[Entry]) -> list[Entry]:
 
 
 def is_library(entry: Entry) -> bool:
-    """Return whether a binary is there only because others ask for it: no module, no plug-in, no kernels."""
+    """Return whether a binary is a library, kept only if others need it: no module, plug-in or kernel."""
     place, _, kind = entry
     own = r"libpython|python3\d*\.dll|/plugins/|/binding/|ringapp/kernels/"
     if re.search(own, place.replace("\\", "/")):
@@ -111,7 +111,7 @@ def is_library(entry: Entry) -> bool:
 
 
 def is_wanted(place: PurePath) -> bool:
-    """Return whether a binary is none of the plug-ins that stay out."""
+    """Return whether a binary goes in: no unused plug-in, no library that every desktop has."""
     parts = place.parts
     if "plugins" not in parts[:-2]:
         return not re.search(r"omppool|tbbpool", place.name) and not SYSTEMS.match(place.name)
@@ -120,6 +120,6 @@ def is_wanted(place: PurePath) -> bool:
 
 
 def light(entries: Iterable[Entry]) -> list[Entry]:
-    """Data without Qt's translations into languages that the program does not speak, and without tests."""
+    """Return the data files without tests, headers, QML and Qt's translations into other languages."""
     out = re.compile(r"Qt\w*/translations/(?!qt(base)?_(zh_CN|ja)\.qm)|/tests?/|\.pyi$|\.h$|/qml/")
     return [entry for entry in entries if not out.search(entry[0].replace("\\", "/"))]

@@ -1,4 +1,4 @@
-"""Icons for every desktop from our own drawing: `python packaging/icons.py FOLDER`.
+"""Write the icons for every desktop from the program's own drawing: `python packaging/icons.py FOLDER`.
 
 Writes `hicolor/NxN/...` for Linux, `ringapp.ico` for Windows and `ringapp.icns` for macOS, of the program
 and of its saved boards.
@@ -28,19 +28,19 @@ PAGE = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
 
 
 def drawn(svg: str, size: int) -> Image.Image:
-    """Return a drawing as a square picture."""
+    """Return an SVG drawing as a square picture of `size` pixels."""
     data = bytes(resvg_py.svg_to_bytes(svg_string=svg, width=size, height=size))
     return Image.open(io.BytesIO(data)).convert("RGBA")
 
 
 def drawings() -> dict[str, str]:
-    """Return the SVG of each icon by its name: the program's and that of a saved board."""
+    """Return the SVG text of each icon by name: the program's and a saved board's."""
     app = (ROOT / "resources" / "icons" / "app.svg").read_text("utf-8")
     return {APP: app, BOARD: PAGE.format(drawing=app)}
 
 
 def write_linux(folder: Path) -> None:
-    """The tree of an icon theme: the program under `apps`, saved boards under `mimetypes`."""
+    """Write the folders of an icon theme: the program under `apps`, saved boards under `mimetypes`."""
     for name, svg in drawings().items():
         kind = "apps" if name == APP else "mimetypes"
         scalable = folder / "hicolor" / "scalable" / kind / f"{name}.svg"
@@ -53,7 +53,7 @@ def write_linux(folder: Path) -> None:
 
 
 def write_others(folder: Path) -> None:
-    """`.ico` and `.icns` of the program and of boards."""
+    """Write the `.ico` and `.icns` files of the program and of saved boards."""
     for name, svg in drawings().items():
         stem = "ringapp" if name == APP else "ringapp-board"
         pictures = [drawn(svg, size) for size in ICO]
@@ -62,7 +62,7 @@ def write_others(folder: Path) -> None:
 
 
 def main() -> None:
-    """Write all of them."""
+    """Write the icons of all platforms into the folder given on the command line."""
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
     write_linux(folder)

@@ -1,8 +1,8 @@
-"""The Unicode data that Qt brings, less what this program never asks for: 5 MB instead of 32.
+"""Shrink the Unicode data that Qt brings to what this program uses: 5 MB instead of 32.
 
-Kept are a few converters and what the languages of the program need, such as rules of sorting. The form of
-the data is told in ICU's `ucmndata.h`: a header, a table of (place of the name, place of the item), the names
-in order, the items at multiples of 16.
+Kept are a few converters and what the languages of the program need, such as rules of sorting. ICU's
+`ucmndata.h` describes the data: a header, a table of (place of the name, place of the item), the names in
+order, the items at multiples of 16.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ KEPT = re.compile(
 
 
 def items(data: bytes) -> tuple[int, list[tuple[bytes, bytes]]]:
-    """The size of the header, and (name, content) of each item. Raises ValueError for any other data."""
+    """Return the size of the header, and name and content of each item. Raises ValueError for other data."""
     (size,) = struct.unpack_from("<H", data)
     if data[2:4] != MAGIC:
         raise ValueError("no Unicode data of this byte order")
@@ -40,7 +40,7 @@ def items(data: bytes) -> tuple[int, list[tuple[bytes, bytes]]]:
 
 
 def packed(header: bytes, kept: list[tuple[bytes, bytes]]) -> bytes:
-    """Return the same form with fewer items."""
+    """Return Unicode data with a header and the kept items, in ICU's form."""
     start = 4 + 8 * len(kept)
     names, places = b"", []
     for name, _ in kept:
@@ -55,7 +55,7 @@ def packed(header: bytes, kept: list[tuple[bytes, bytes]]) -> bytes:
 
 
 def shrink(library: Path) -> None:
-    """Write `libicudata.so.N` anew with what is kept. Needs binutils."""
+    """Rewrite `libicudata.so.N` with the kept items only. Needs binutils."""
     version = library.name.rpartition(".")[2]
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
@@ -75,5 +75,5 @@ def shrink(library: Path) -> None:
 
 
 def run(*command: str | Path, cwd: Path | None = None) -> None:
-    """Run a tool; ends the build where it fails."""
+    """Run a tool; end the build where it fails."""
     subprocess.run(command, check=True, cwd=cwd)

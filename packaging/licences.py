@@ -1,4 +1,4 @@
-"""Writes the licences of Python, Qt, the Python libraries and the fonts that a package brings along."""
+"""Write the licences of Python, Qt, the Python libraries and the fonts that a package contains."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ RULE = "=" * 100
 
 
 def bundled() -> dict[str, str]:
-    """Return each distribution that the program needs, directly or not, with the licence that it names."""
+    """Return the distributions that the program needs, directly or not, each with the licence it states."""
     names, found = dependencies(), dict[str, str]()
     while names:
         name = names.pop()
@@ -37,7 +37,7 @@ def bundled() -> dict[str, str]:
 
 
 def dependencies() -> list[str]:
-    """Return the names of the libraries that the program needs, as `pyproject.toml` has them."""
+    """Return the names of the libraries that `pyproject.toml` lists as needed by the program."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     return [_name(line) for line in project["dependencies"]]
 
@@ -60,14 +60,14 @@ def _by_classifier(told: metadata.PackageMetadata) -> str:
 
 
 def texts_of(name: str) -> Iterator[str]:
-    """Yield the texts of licences that a distribution brings."""
+    """Yield the licence texts that a distribution contains."""
     for file in metadata.files(name) or ():
         if TEXT.search(str(file)) and file.suffix not in (".py", ".pyc"):
             yield Path(str(file.locate())).read_text("utf-8", "replace").strip()
 
 
 def licences() -> str:
-    """Return one text with all of them.
+    """Return one text with all licences.
 
     Raises:
         SystemExit: A distribution has no licence text, and none is known for it.
@@ -97,7 +97,7 @@ def _of_python() -> str:
 
 
 def main() -> None:
-    """Write the licences into a folder."""
+    """Write the licences into the folder given on the command line."""
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
     (folder / NAME).write_text(licences(), "utf-8")

@@ -1,4 +1,4 @@
-"""A Debian package and an AppDir from the frozen folder."""
+"""Make a Debian package and an AppDir from the frozen folder."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ exec "$here/usr/bin/ringapp" "$@"
 
 
 def lay_out(frozen: Path, prepared: Path, root: Path) -> None:
-    """The tree below `usr`: the program, its entry, icons, kinds of files, man page and completions.
+    """Lay out the tree below `usr`: program, desktop entry, icons, file types, man page, completions.
 
     Args:
         prepared: The folder with `icons` and `pages`.
@@ -115,7 +115,7 @@ def lay_out(frozen: Path, prepared: Path, root: Path) -> None:
 
 
 def needed(frozen: Path) -> set[str]:
-    """Return names of the libraries that are asked for and not brought along."""
+    """Return the names of the libraries that the binaries need and the frozen folder lacks."""
     binaries = [
         path
         for path in frozen.rglob("*")
@@ -127,7 +127,7 @@ def needed(frozen: Path) -> set[str]:
 
 
 def depends(frozen: Path) -> str:
-    """Return the packages of those libraries; ends the build where one is unknown."""
+    """Return the Debian packages of the needed libraries; end the build where one is unknown."""
     names = needed(frozen) - OPTIONAL.keys()
     unknown = sorted(names - DEBIAN.keys())
     if unknown:
@@ -138,13 +138,13 @@ def depends(frozen: Path) -> str:
 
 
 def _indented(file: Path) -> str:
-    """Return a text as a field of debian/copyright takes it."""
+    """Return the text of a file indented as a field of debian/copyright."""
     lines = file.read_text("utf-8").strip().split("\n")
     return "".join(f" {line}".rstrip() + "\n" if line.strip() else " .\n" for line in lines)
 
 
 def make_deb(frozen: Path, prepared: Path, work: Path, out: Path) -> Path:
-    """Return the Debian package."""
+    """Build the Debian package and return its path."""
     root = work / "deb"
     lay_out(frozen, prepared, root)
     notes = root / "usr" / "share" / "doc" / "ringapp"
@@ -172,7 +172,7 @@ def make_deb(frozen: Path, prepared: Path, work: Path, out: Path) -> Path:
 
 
 def make_appdir(frozen: Path, prepared: Path, out: Path) -> Path | None:
-    """Return the AppDir; packed where `appimagetool` is there, else None."""
+    """Build the AppDir; return the AppImage packed from it, None without `appimagetool`."""
     root = out / "ringapp.AppDir"
     lay_out(frozen, prepared, root)
     shutil.copyfile(DESKTOP / f"{APP}.desktop", root / f"{APP}.desktop")

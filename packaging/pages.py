@@ -1,4 +1,4 @@
-"""The man page and the completions of shells, from the parser itself: `python packaging/pages.py FOLDER`."""
+"""Write the man page and shell completions, from the argument parser: `python packaging/pages.py FOLDER`."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ How Qt shows the window.
 
 
 def full_parser() -> tuple[Parser, dict[str, Parser]]:
-    """Return the parser, and each command as it is when it is called: those of games as "mines deal"."""
+    """Return the argument parser, and the parser of each command by name, such as "mines deal" of a game."""
     parser, commands = make_parser([])
     for verb in commands:
         commands[verb] = make_parser([verb])[1][verb]
@@ -65,7 +65,7 @@ def full_parser() -> tuple[Parser, dict[str, Parser]]:
 
 
 def man_page() -> str:
-    """Return the page in roff."""
+    """Return the man page in roff."""
     parser, commands = full_parser()
     lines = [HEAD.format(version=__version__, description=escaped(parser.description or ""))]
     lines.append(".SH COMMANDS")
@@ -79,14 +79,14 @@ def man_page() -> str:
 
 
 def usage(command: Parser) -> str:
-    """Return a command with what it takes, without its flags."""
+    """Return the usage of a command: its name and positional arguments, without flags."""
     taken = [action for action in command._actions if not action.option_strings]
     words = [str(action.metavar or action.dest) for action in taken]
     return " ".join([command.prog.removeprefix("ringapp "), *words])
 
 
 def entry(action: argparse.Action, shown: set[str]) -> list[str]:
-    """Return the lines of one flag, none where it has been described or is not to be."""
+    """Return the roff lines of a flag; none for a hidden flag or one in `shown`, to which it is added."""
     if not action.option_strings or action.help == argparse.SUPPRESS or action.option_strings[-1] in shown:
         return []
     shown.add(action.option_strings[-1])
@@ -99,13 +99,13 @@ def entry(action: argparse.Action, shown: set[str]) -> list[str]:
 
 
 def escaped(text: str) -> str:
-    """Return words as roff takes them."""
+    """Return text escaped for roff."""
     line = " ".join(text.split()).replace("\\", r"\e").replace("-", r"\-")
     return rf"\&{line}" if line.startswith((".", "'")) else line
 
 
 def helped(parser: Parser, verb: str) -> Parser:
-    """The parser with what a shell can offer for its values: files, folders, games, studies, choices."""
+    """Return the parser with completions for its values: files, folders, games, studies, choices."""
     for action in parser._actions:
         word = str(action.metavar or "")
         if word in FILES or action.dest == "files":
@@ -122,7 +122,7 @@ def helped(parser: Parser, verb: str) -> Parser:
 
 
 def completion(shell: str) -> str:
-    """Return what a shell is told of the commands and their arguments."""
+    """Return the completion script of a shell."""
     parser, commands = full_parser()
     for verb in commands:
         helped(commands[verb], verb)

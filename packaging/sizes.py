@@ -1,4 +1,4 @@
-"""What each part of a package costs, as a table for docs/benchmarks.md."""
+"""Measure the size of each part of a package, as a table for docs/benchmarks.md."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ PARTS = {
 
 
 def files(folder: Path) -> Iterator[tuple[str, int]]:
-    """Name and size of each file; links cost nothing."""
+    """Yield the name and size in bytes of each file in a folder, without links."""
     for path in folder.rglob("*"):
         if path.is_file() and not path.is_symlink():
             yield path.relative_to(folder).as_posix(), path.stat().st_size
 
 
 def by_part(folder: Path) -> dict[str, int]:
-    """Return bytes of each part; a file belongs to the first that fits."""
+    """Return the bytes of each part; a file counts for the first part whose pattern it matches."""
     found = dict.fromkeys(PARTS, 0)
     for name, size in files(folder):
         part = next((part for part, form in PARTS.items() if re.search(form, name)), None)
@@ -39,7 +39,7 @@ def by_part(folder: Path) -> dict[str, int]:
 
 
 def table(folder: Path, packed: dict[str, int]) -> str:
-    """Unpacked by part, then each file that is handed out."""
+    """Return a Markdown table of sizes: each part unpacked, then each finished package."""
     costs = by_part(folder)
     rows = sorted(costs.items(), key=lambda row: -row[1])
     lines = ["| part | MB |", "| --- | --- |"]

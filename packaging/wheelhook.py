@@ -1,7 +1,7 @@
-"""What hatchling does before it packs a wheel: the kernels of this platform are compiled.
+"""Compile the kernels of this platform before hatchling packs a wheel.
 
-A wheel holds no code for a version of Python, so one fits all. With RINGAPP_RELEASE set the kernels are
-linked for machines with an older C library, as those are that are handed out.
+A wheel holds no code for a certain version of Python, so one fits all versions. With RINGAPP_RELEASE set the
+kernels are linked for an older C library, as published wheels need.
 """
 
 from __future__ import annotations
@@ -23,19 +23,19 @@ from lowering.linking import has_linker  # noqa: E402
 
 
 def by_zig() -> bool:
-    """Return whether ziglang links: for a release, and where nothing else does."""
+    """Return whether ziglang links the kernels: for a release, or where there is no other linker."""
     return bool(os.environ.get("RINGAPP_RELEASE")) or not has_linker()
 
 
 class Kernels(BuildHookInterface[Any]):
-    """Compiles the kernels and puts them into the wheel."""
+    """The build hook that compiles the kernels and puts them into the wheel."""
 
     def dependencies(self) -> list[str]:
-        """Return what building needs besides what `pyproject.toml` names."""
+        """Return the packages that building needs besides those in `pyproject.toml`."""
         return ["ziglang>=0.14,<0.17"] if by_zig() else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile, and name the platform."""
+        """Compile the kernels, add them to the wheel and set the wheel's platform tag."""
         options = ["--every-level", *(["--zig"] if by_zig() else [])]
         subprocess.run([sys.executable, "-m", "lowering", *options], cwd=ROOT, check=True)
         build_data["pure_python"] = False
