@@ -33,7 +33,7 @@ SUPPORTED = ((3, 11), (3, 14))
 
 
 def main() -> int:
-    """Run one chore and return its exit code."""
+    """Run the chore that the command line names and return its exit code."""
     parser = argparse.ArgumentParser(prog="dev.py", description=__doc__.splitlines()[0])
     parser.add_argument("chore", choices=sorted(CHORES))
     parser.add_argument("rest", nargs=argparse.REMAINDER, help="handed on to the chore")
@@ -82,7 +82,7 @@ def test(rest: Sequence[str]) -> int:
 
 
 def check(rest: Sequence[str]) -> int:
-    """Style, types and import rules."""
+    """Check style, types and import rules."""
     set_up()
     provide_kernels()
     module = (PYTHON, "-m")
@@ -96,13 +96,13 @@ def check(rest: Sequence[str]) -> int:
 
 
 def kernels(rest: Sequence[str]) -> int:
-    """Compile what the games compute with, where it changed; `kernels --help` names the options."""
+    """Compile the kernels of the games where they changed; `kernels --help` names the options."""
     set_up()
     return call(PYTHON, "-m", "lowering", *rest)
 
 
 def bench(rest: Sequence[str]) -> int:
-    """Measure: `bench rings` one game, `bench` all; from the first option on all goes to pytest-benchmark."""
+    """Run benchmarks: `bench rings` of one game, `bench` all; options go to pytest-benchmark."""
     set_up()
     provide_kernels()
     names = list(takewhile(lambda word: not word.startswith("-"), rest))
@@ -118,7 +118,7 @@ def bench(rest: Sequence[str]) -> int:
 
 
 def fuzz(rest: Sequence[str]) -> int:
-    """Damage valid inputs of every decoder, two million times; see `tests/fuzz/mill.py`."""
+    """Fuzz every decoder with two million damaged inputs; see `tests/fuzz/mill.py`."""
     set_up()
     provide_kernels()
     return call(PYTHON, "-m", "tests.fuzz.mill", *rest)
@@ -132,14 +132,14 @@ def mutate(rest: Sequence[str]) -> int:
 
 
 def playthroughs(rest: Sequence[str]) -> int:
-    """Play the stored lines of every game anew and store them; `git diff` shows what a change changed."""
+    """Play the stored lines of every game anew and store the results; `git diff` shows differences."""
     set_up()
     provide_kernels()
     return call(PYTHON, "-m", "tests.playthroughs", *rest)
 
 
 def package(rest: Sequence[str]) -> int:
-    """Build what a friend can install on this platform into `dist`; `--no-archives`: the folder only."""
+    """Build the packages to install on this platform into `dist`; `--no-archives`: the folder only."""
     set_up()
     add(ROOT / "packaging" / "requirements.txt")
     return call(PYTHON, ROOT / "packaging" / "build.py", *rest)
@@ -184,7 +184,7 @@ def lock(rest: Sequence[str]) -> int:
 
 
 def set_up(name: str = EVERYTHING) -> None:
-    """Make `.venv` unless it is there and fits the lock; what everything needs is enough to run, too."""
+    """Make `.venv` with the packages of list `name`, unless it has these or all packages already."""
     digests = [hashlib.sha256((ROOT / one).read_bytes()).hexdigest() for one in (name, EVERYTHING)]
     if STAMP.is_file() and STAMP.read_text("utf-8") in digests and PYTHON.exists():
         return
@@ -202,14 +202,14 @@ def set_up(name: str = EVERYTHING) -> None:
 
 
 def add(requirements: Path) -> None:
-    """Install what one chore alone needs beside what `.venv` has."""
+    """Install the packages that only one chore needs into `.venv`."""
     uv = shutil.which("uv")
     pip = (uv, "pip", "install", "--python", PYTHON) if uv is not None else (PYTHON, "-m", "pip", "install")
     must(*pip, "-q", "--require-hashes", "-r", requirements)
 
 
 def provide_libraries(window: bool) -> None:
-    """Install the system libraries that Qt lacks when root on Debian, else name the line to run."""
+    """Install the system libraries that Qt lacks, as root on Debian; else print the command to run."""
     missing = missing_libraries(window)
     if missing and not install(sorted(set(missing.values()))):
         names = ", ".join(missing)
@@ -217,18 +217,18 @@ def provide_libraries(window: bool) -> None:
 
 
 def provide_kernels(checked: bool = False) -> None:
-    """Compile what the games compute with where it changed; the first time takes about a minute."""
+    """Compile the kernels of the games where they changed; the first time takes about a minute."""
     must(PYTHON, "-m", "lowering", *(["--checked"] if checked else []))
 
 
 def provide_screen() -> None:
-    """Xvfb for the tests that drive a real window, where there is no display."""
+    """Install Xvfb, where there is no display, for the tests that drive a real window."""
     if sys.platform.startswith("linux") and not os.environ.get("DISPLAY") and not shutil.which("Xvfb"):
         install(["xvfb"])
 
 
 def install(packages: Sequence[str]) -> bool:
-    """Install Debian packages where this is allowed; whether it was done."""
+    """Install Debian packages where allowed; return whether they were installed."""
     apt = shutil.which("apt-get")
     if apt is None or os.name != "posix" or os.geteuid() != 0:
         return False
@@ -240,7 +240,7 @@ def install(packages: Sequence[str]) -> bool:
 
 
 def call(*command: str | Path) -> int:
-    """Run a command in the project folder, hand over its output, return its exit code."""
+    """Run a command in the project folder, its output shown, and return its exit code."""
     try:
         return subprocess.run([str(part) for part in command], cwd=ROOT, check=False).returncode
     except KeyboardInterrupt:
@@ -248,7 +248,7 @@ def call(*command: str | Path) -> int:
 
 
 def must(*command: str | Path) -> None:
-    """Run a step of the set-up; end with its exit code where it fails."""
+    """Run a command of the set-up; exit with its code where it fails."""
     code = call(*command)
     if code:
         sys.exit(code)

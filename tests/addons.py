@@ -1,4 +1,4 @@
-"""Games of other packages that tests put in the way of the program, and how it forgets them again."""
+"""Forget the games of other packages that tests have installed."""
 
 from __future__ import annotations
 
@@ -6,6 +6,6 @@ from ringapp.core.contract import registry, resources
 
 
 def forget_games() -> None:
-    """Let the games be looked for anew: what was found is kept as long as a program runs."""
+    """Clear the caches of found games, so that the next call searches for games anew."""
     for found in (registry.load_game, registry.game_ids, resources.entry_points, resources.game_folders):
         found.cache_clear()

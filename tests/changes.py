@@ -1,4 +1,4 @@
-"""One change of a rule at a time: what a mutant of a module, or of one of its functions, is."""
+"""Make mutants of a module or a function: its source with one change of a rule."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SIGNS: dict[type[ast.operator], type[ast.operator]] = {
 
 
 def mutant(source: str, number: int) -> tuple[int, str, str]:
-    """(Line, what was changed, the new source) of one mutant of a module."""
+    """Return (line, kind of change, new source) of mutant `number` of a module."""
     tree = ast.parse(source)
     node, change = places(tree)[number]
     words, deed = _changes(node)[change]
@@ -31,8 +31,8 @@ def places(tree: ast.AST) -> list[tuple[ast.AST, int]]:
 
 
 def _walked(tree: ast.AST) -> Iterator[ast.AST]:
-    """All that runs and decides: no annotations or decorators, and neither what a search says of its progress
-    nor that lists must be as long as each other.
+    """Yield the nodes of code that decides something: without annotations and decorators, reports of progress
+    (`tick`) and `strict` arguments.
     """
     todo = [tree]
     while todo:
@@ -69,7 +69,7 @@ def _changes(node: ast.AST) -> list[tuple[str, Callable[[], object]]]:
 
 
 def mutants_of(source: str, name: str) -> Iterator[tuple[int, str, str]]:
-    """Yield (line, how it reads then, the new source) for each mutant of one function of a module."""
+    """Yield (line, changed text, new source) for each mutant of one function of a module."""
     before = ast.unparse(ast.parse(source)).splitlines()
     for number in range(len(places(dict(functions(ast.parse(source)))[name]))):
         tree = ast.parse(source)

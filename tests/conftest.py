@@ -1,4 +1,4 @@
-"""What every test run needs: no screen unless asked for, own folders, and window tests that cannot hide.
+"""Set up every test run: no screen unless asked for, own folders, and a report of window tests.
 
 pytest-qt ends the whole run where Qt cannot be imported, so it is loaded here and only when Qt can be.
 """
@@ -38,7 +38,7 @@ REQUIRED = os.environ.get("RINGAPP_REQUIRE_WINDOW") == "1"
 
 @pytest.fixture(scope="session")
 def shared_data() -> Path:
-    """Boards and cases of other engines, beside the checkout; tests that need them skip without."""
+    """Return the folder with boards and cases of other engines; skip the test where it is missing."""
     folder = Path(__file__).resolve().parents[2] / "shared" / "data"
     if not folder.is_dir():
         pytest.skip("the shared data folder is not beside this checkout")
@@ -52,7 +52,7 @@ ACTIONS = "random actions on forms"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Side by side, what takes long begins first, or it would run at last with nothing beside it."""
+    """Sort tests so that slow folders begin first, as parallel runs would otherwise end with them alone."""
     here = Path(__file__).parent
     alone = here / "e2e", here / "ui" / "alone"
     for item in items:
@@ -64,17 +64,17 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Modules and tests stay to the end: garbage is looked for among what comes after them."""
+    """Freeze the garbage collector's objects after collection, so that it skips modules and tests."""
     gc.collect()
     gc.freeze()
     gc.enable()
 
 
 def group_of(test: str) -> str:
-    """What runs in one process with a test: those of its game, which loads its kernels once, or of its room.
+    """Return the group of a test, which runs in one process: a game, whose kernels load once, or a folder.
 
-    Those of the window and of pictures load next to none; each of their files, and each that starts the whole
-    program, goes where there is room, or the last process would run them all alone.
+    Tests of the window and of pictures load hardly any kernels, so each of their files is a group, and each
+    test that starts the whole program: they fill free processes.
     """
     file, _, name = test.partition("::")
     room, _, rest = file.removeprefix("tests/").partition("/")
@@ -89,7 +89,7 @@ def group_of(test: str) -> str:
 
 
 class ByGroup(LoadScopeScheduling):
-    """Hands tests out by group. Those of `--dist loadgroup` are lost with the node ids of pytest 9.2."""
+    """A scheduler that hands tests out by group; `--dist loadgroup` loses its groups with pytest 9.2."""
 
     def _split_scope(self, nodeid: str) -> str:
         return group_of(nodeid)
@@ -97,12 +97,12 @@ class ByGroup(LoadScopeScheduling):
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> ByGroup:
-    """Side by side, the tests of a group stay in one process."""
+    """Return the scheduler of parallel runs, which keeps the tests of a group in one process."""
     return ByGroup(config, log)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Say how the tests that drive a real window went."""
+    """Print the outcomes of the tests that drive a real window, and the number of random actions."""
     seen = _window_reports(terminalreporter)
     line = ", ".join(f"{len(reports)} {outcome}" for outcome, reports in seen.items() if reports)
     terminalreporter.write_line(f"window tests: {line or 'none ran'}")
@@ -113,7 +113,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 
 def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
-    """Fail a run that had to drive the window and did not."""
+    """Fail a run that was required to drive the window and skipped or ran no window test."""
     reporter = session.config.pluginmanager.get_plugin("terminalreporter")
     wanted = REQUIRED and "not window" not in session.config.option.markexpr
     if not wanted or exitstatus != pytest.ExitCode.OK or not isinstance(reporter, pytest.TerminalReporter):

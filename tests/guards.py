@@ -1,4 +1,4 @@
-"""Every place where a proof, a bound or a certainty is granted or withdrawn, and the tests that watch it.
+"""List every function that grants or withdraws a proof, a bound or a certainty, and the tests that watch it.
 
     python3 dev.py mutate --guards                changes each of them, one change at a time (`judging.py`)
     python3 dev.py mutate --guards rings/search   those whose file has this in its path
@@ -185,17 +185,17 @@ class Guard:
 
     @property
     def place(self) -> str:
-        """The file below `ringapp`, and the name."""
+        """The guard's file below `ringapp`, and its name."""
         return f"{self.path.relative_to(ROOT / 'ringapp').as_posix()} {self.name}"
 
     @property
     def source(self) -> str:
-        """The text of the file."""
+        """The source text of the guard's file."""
         return self.path.read_text("utf-8")
 
 
 def guards() -> Iterator[Guard]:
-    """Yield each guard of the program, those of a file in their order."""
+    """Yield each guard of the program, file by file, in source order."""
     for path in sorted((ROOT / "ringapp").rglob("*.py")):
         place = path.relative_to(ROOT / "ringapp")
         by_hand = BY_HAND.get(place.as_posix(), ())
@@ -207,7 +207,7 @@ def guards() -> Iterator[Guard]:
 
 
 def _watching(place: Path) -> Iterator[str]:
-    """Yield the tests that stand where their source does, and what the table adds to them."""
+    """Yield the test files of a source file: the one at the matching place, and those the table adds."""
     own = place.with_name(f"test_{place.name}")
     if (ROOT / "tests" / own).is_file():
         yield own.as_posix()
@@ -215,7 +215,7 @@ def _watching(place: Path) -> Iterator[str]:
 
 
 def functions(tree: ast.Module | ast.ClassDef, within: str = "") -> Iterator[tuple[str, ast.FunctionDef]]:
-    """Yield the functions of a module, those of classes under dotted names."""
+    """Yield name and node of each function of a module; methods have dotted names."""
     for node in tree.body:
         if isinstance(node, ast.FunctionDef):
             yield within + node.name, node

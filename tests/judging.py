@@ -1,7 +1,7 @@
-"""Mutants of the guards of proofs: each is put into a process forked for it, and a test must fail there.
+"""Test the mutants of proof guards: each runs in a forked process, in which a test must fail.
 
-The tests that watch a file run once unchanged, and those that reach a guard are noted: they alone run against
-its mutants, the quickest first.
+The tests that watch a file run once unchanged, and those that reach a guard are noted: only these run against
+the guard's mutants, the quickest first.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ T = TypeVar("T")
 
 
 def judged(part: str) -> int:
-    """Change each guard whose file has this in its path, print what survives, and return an exit code."""
+    """Run the mutants of each guard whose path contains `part`, print survivors, return an exit code."""
     chosen = [guard for guard in guards() if part in guard.path.relative_to(ROOT).as_posix()]
     counts = {"caught": 0, "equivalent": 0, "survived": 0}
     for _, of_file in groupby(chosen, key=lambda guard: guard.path):
@@ -60,7 +60,7 @@ def judged(part: str) -> int:
 
 
 def _forked(task: Callable[..., T], *given: object) -> T | None:
-    """What a task returns in a process of its own; None where it does not end or fails."""
+    """Return the result of a task run in a forked process; None where it is killed or fails."""
     inlet, outlet = os.pipe()
     child = os.fork()
     if not child:
@@ -77,7 +77,7 @@ def _forked(task: Callable[..., T], *given: object) -> T | None:
 
 
 def _let_pass(mutants: Sequence[Mutant]) -> list[Mutant] | None:
-    """The mutants of one file that no test notices; None where its tests fail without any."""
+    """Return the mutants of one file that no test notices; None where tests fail without a mutant."""
     seen = _Seen()
     own = {guard.name: guard for guard, *_ in mutants}
     for guard in own.values():
@@ -90,7 +90,7 @@ def _let_pass(mutants: Sequence[Mutant]) -> list[Mutant] | None:
 
 
 def _passes(mutant: Mutant, only: Sequence[str]) -> bool:
-    """Whether these tests of a guard pass with this mutant in this process."""
+    """Return whether the tests `only` of a guard pass with a mutant put into this process."""
     guard, _, _, changed = mutant
     signal.setitimer(signal.ITIMER_PROF, SECONDS)
     resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
@@ -100,7 +100,7 @@ def _passes(mutant: Mutant, only: Sequence[str]) -> bool:
 
 
 def _forget() -> None:
-    """Empty what tests and games keep of earlier calls."""
+    """Clear the caches of tests and games."""
     for module in [module for name, module in sys.modules.items() if name.startswith(FORGET)]:
         for kept in vars(module).values():
             if isinstance(kept, _lru_cache_wrapper):
@@ -119,7 +119,7 @@ def _run(tests: Sequence[str], *plugins: object) -> int:
 
 
 class _Seen:
-    """Notes which guards each test reaches, and its processor time."""
+    """A pytest plug-in that notes which guards each test reaches, and its processor time."""
 
     def __init__(self) -> None:
         self.reached: dict[str, list[tuple[float, str]]] = defaultdict(list)
@@ -138,7 +138,7 @@ class _Seen:
 
 
 class _Only:
-    """Runs these tests, in their order."""
+    """A pytest plug-in that runs only the given tests, in the given order."""
 
     def __init__(self, tests: Sequence[str]) -> None:
         self.turns = {test: turn for turn, test in enumerate(tests)}
@@ -149,7 +149,7 @@ class _Only:
 
 
 def _marked(guard: Guard) -> str:
-    """The source of a guard's module where a call of the guard is noted."""
+    """Return the source of a guard's module with a line added that notes each call of the guard."""
     tree = ast.parse(guard.source)
     noted = f"__import__('tests.judging', fromlist=['REACHED']).REACHED.add({guard.name!r})"
     node = dict(functions(tree))[guard.name]
@@ -158,7 +158,7 @@ def _marked(guard: Guard) -> str:
 
 
 def put_in(guard: Guard, changed: str) -> None:
-    """Give a function of this process the code and the defaults that the changed source of its module has."""
+    """Replace code and defaults of a function in this process by those of a changed module source."""
     module = ".".join(guard.path.relative_to(ROOT).with_suffix("").parts)
     found: object = import_module(module)
     for part in guard.name.split("."):

@@ -1,4 +1,4 @@
-"""Mutation sampling: rule lines of a game are changed one at a time, and its quick tests should notice.
+"""Sample mutants: change rule lines of a game one at a time, and see whether its quick tests fail.
 
     python3 dev.py mutate mines               40 mutants of its rules and of the guards of its proofs
     python3 dev.py mutate mota --mutants 10 --seed 2 --paths ringapp/games/mota/rules/damage.py
@@ -77,7 +77,7 @@ def _is_compiled(path: Path) -> bool:
 
 
 def _sample(files: Sequence[Path], count: int, dice: Random) -> list[tuple[Path, int]]:
-    """(File, number of its mutant), every mutant of all files as likely as any other."""
+    """Return `count` random pairs of file and mutant number, all mutants of all files equally likely."""
     every = [(file, n) for file in files for n in range(len(places(ast.parse(file.read_text("utf-8")))))]
     return dice.sample(every, min(count, len(every)))
 

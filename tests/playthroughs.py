@@ -1,4 +1,4 @@
-"""Stored playthroughs: for each game some lines of moves, with what the rules and the picture made of each.
+"""Store playthroughs: for each game some lines of moves, with the state and picture after each move.
 
     python3 dev.py playthroughs          play all of them anew and store them; `git diff` shows what changed
     python3 dev.py playthroughs mines    those of one game
@@ -29,7 +29,7 @@ PRESETS, MOVES, CHOICES = 4, 8, 200
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Store the playthroughs of the games named, or of all."""
+    """Play and store the playthroughs of the named games, or of all; return an exit code."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     for game_id in words or sys.argv[1:] or GAMES:
         path = FOLDER / f"{game_id}.json"
@@ -38,13 +38,13 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def stored(game_id: str) -> list[dict[str, Any]]:
-    """What is stored of a game, nothing where it is new."""
+    """Return the stored playthroughs of a game, none for a new game."""
     path = FOLDER / f"{game_id}.json"
     return json.loads(path.read_text("utf-8")) if path.is_file() else []
 
 
 def played(game_id: str) -> list[dict[str, Any]]:
-    """The stored lines of a game played anew, and new ones for presets without."""
+    """Return the stored lines of a game played anew, and new lines for presets without one."""
     game = load_game(game_id)
     before = {entry["preset"]: entry for entry in stored(game_id)}
     presets = [preset.id for preset in game.info.presets[:PRESETS]]

@@ -1,4 +1,4 @@
-"""Where tests find things, and samples of two sizes: the quick run's and, as slow tests, the large one."""
+"""Define paths for tests, and samples of two sizes: one for the quick run, a larger one for slow tests."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ DATA = ROOT / "tests" / "data"
 
 
 def sample(quick: object, whole: object) -> tuple[Any, Any]:
-    """The values of a parameter that says how much a test looks at."""
+    """Return two parameter values for the size of a test: the quick one and, marked slow, the whole."""
     return quick, seldom(whole)
 
 
 def seldom(*values: object) -> Any:
-    """One case of a parametrised test that says what others say in the quick run: a slow test."""
+    """Return a case of a parametrised test marked slow, as other cases cover it in the quick run."""
     return pytest.param(*values, marks=pytest.mark.slow)

@@ -1,4 +1,4 @@
-"""`dev.py`: the set-up happens once, wrong calls are answered in a line."""
+"""Test `dev.py`: it sets up once, and answers wrong calls in one line."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[1]
 
 @pytest.fixture
 def dev(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    """`dev.py` as a module, working in a folder of its own and recording the commands that it would run."""
+    """Return `dev.py` as a module that works in a temporary folder and only records its commands."""
     spec = importlib.util.spec_from_file_location("dev", ROOT / "dev.py")
     assert spec is not None
     assert spec.loader is not None
@@ -144,7 +144,7 @@ def test_missing_libraries_are_named_with_the_line_to_run(
 
 @pytest.fixture
 def chosen(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    """`dev.py` on a machine where everything is installed."""
+    """Return `dev.py` as on a machine where everything is installed."""
     for name in ("provide_libraries", "provide_screen", "set_up"):
         monkeypatch.setattr(dev, name, lambda *args, **kwargs: None)
     monkeypatch.setattr(

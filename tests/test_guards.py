@@ -1,4 +1,4 @@
-"""The table of what grants and withdraws proofs is whole, and its mutants can be run."""
+"""Test that the table of guards is complete, and that their mutants can be run."""
 
 from __future__ import annotations
 

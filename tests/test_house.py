@@ -1,4 +1,4 @@
-"""The house keeps its order: small rooms, imports without circles, types that say something."""
+"""Test the order of the code: small folders, no circular imports, precise types."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ LEAST_MIRRORED = 247
 
 @dataclass(frozen=True, slots=True)
 class Module:
-    """What is asked of a module; its tree would keep the garbage collector busy."""
+    """Facts of a module that tests need, kept without its tree, which would slow the garbage collector."""
 
     lines: int
     imports: tuple[str, ...]
@@ -47,7 +47,7 @@ class Module:
 
 @cache
 def modules() -> dict[str, Module]:
-    """Every module of the program by its name, each parsed once."""
+    """Return the facts of every module of the program by name, each parsed once."""
     paths = {name_of(path): path for path in sorted(PACKAGE.rglob("*.py"))}
     return {name: read(name, path.read_text("utf-8"), paths.keys()) for name, path in paths.items()}
 
@@ -74,7 +74,7 @@ def files_in(room: Path) -> int:
 
 
 def test_no_imports_run_in_a_circle() -> None:
-    """Late imports count as well: they hide a circle, they do not open it."""
+    """Late imports (inside functions) count as well: they only hide a circle."""
     graph = {name: set(module.imports) for name, module in modules().items()}
     circle: list[str] = []
     try:
@@ -85,7 +85,7 @@ def test_no_imports_run_in_a_circle() -> None:
 
 
 def imported(name: str, tree: ast.Module, names: Collection[str]) -> Iterator[str]:
-    """The modules of the program that a module imports, other than for its types alone."""
+    """Yield the program's modules that a module imports, except under TYPE_CHECKING."""
     for node in walked(tree):
         if isinstance(node, ast.ImportFrom) and node.module is not None:
             for alias in node.names:
@@ -96,7 +96,7 @@ def imported(name: str, tree: ast.Module, names: Collection[str]) -> Iterator[st
 
 
 def walked(tree: ast.AST) -> Iterator[ast.AST]:
-    """All statements but those under `if TYPE_CHECKING`."""
+    """Yield all nodes but those under `if TYPE_CHECKING`."""
     todo = [tree]
     while todo:
         for node in ast.iter_child_nodes(todo.pop()):
@@ -121,7 +121,7 @@ def room_of(name: str) -> str:
 
 
 def test_tests_stand_where_their_sources_do() -> None:
-    """Those of `ringapp/ui/tab/tab.py` are in `tests/ui/tab/test_tab.py`."""
+    """Tests of `ringapp/ui/tab/tab.py` are in `tests/ui/tab/test_tab.py`."""
     sources = (path.relative_to(PACKAGE) for path in PACKAGE.rglob("*.py"))
     mirrored = [path for path in sources if (ROOT / "tests" / path.parent / f"test_{path.name}").is_file()]
     assert len(mirrored) >= LEAST_MIRRORED
@@ -138,7 +138,7 @@ def long_functions(name: str, tree: ast.Module) -> Iterator[str]:
 
 
 def test_any_says_nothing_and_grows_rare() -> None:
-    """A ratchet: who removes some lowers the number."""
+    """The limit only goes down: whoever removes uses of `Any` lowers it."""
     counted = {name: module.says_any for name, module in modules().items()}
     worst = sorted(counted.items(), key=lambda item: -item[1])[:10]
     assert sum(counted.values()) <= MOST_ANY, f"{sum(counted.values())}; most in {worst}"
@@ -152,7 +152,7 @@ def says_any(tree: ast.Module) -> int:
 
 
 def annotations(tree: ast.Module) -> Iterator[ast.expr]:
-    """Annotations of parameters, results, fields and variables, and what a name for a type stands for."""
+    """Yield the annotations of parameters, results, fields and variables, and the values of type aliases."""
     for node in ast.walk(tree):
         if isinstance(node, ast.arg | ast.AnnAssign) and node.annotation is not None:
             yield node.annotation

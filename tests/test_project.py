@@ -1,4 +1,4 @@
-"""The project's own promises: themes match, locks agree, every word is translated, files stay small."""
+"""Test the project's promises: themes match, locks agree, every word is translated, files stay small."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def luminance(colour: str) -> float:
     ],
 )
 def test_text_can_be_read(theme: str, text: str, behind: str) -> None:
-    """Contrast of at least 4.5 to 1, the level AA of WCAG 2.1."""
+    """Text has a contrast of at least 4.5 to 1, level AA of WCAG 2.1."""
     pair = sorted(luminance(palette(theme)[role]) for role in (text, behind))
     assert (pair[1] + 0.05) / (pair[0] + 0.05) >= 4.5
 
@@ -86,7 +86,7 @@ SIGHTS = {
 
 
 def lab(colour: str, sight: str) -> tuple[float, float, float]:
-    """CIELAB under D65 as a kind of sight has it."""
+    """Return a colour in CIELAB (D65) as seen with a kind of sight, such as red-green blindness."""
     parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
     linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
     seen = [min(1, max(0, sum(a * b for a, b in zip(row, linear, strict=True)))) for row in SIGHTS[sight]]
@@ -103,7 +103,7 @@ def lab(colour: str, sight: str) -> tuple[float, float, float]:
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("sight", SIGHTS)
 def test_no_two_colours_of_pieces_look_alike(theme: str, sight: str) -> None:
-    """CIE76 differences of at least 10, also for those who do not tell red from green."""
+    """Piece colours differ by at least 10 (CIE76), also for people who cannot tell red from green."""
     colours = {role: lab(palette(theme)[role], sight) for role in (f"c{n}" for n in range(1, 10))}
     apart = {pair: dist(colours[pair[0]], colours[pair[1]]) for pair in combinations(colours, 2)}
     assert min(apart.values()) >= 10, min(apart, key=lambda pair: apart[pair])
@@ -112,7 +112,7 @@ def test_no_two_colours_of_pieces_look_alike(theme: str, sight: str) -> None:
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("role", [f"c{n}" for n in range(1, 10)])
 def test_pieces_stand_out_from_the_board(theme: str, role: str) -> None:
-    """Contrast of at least 3 to 1, which WCAG 2.1 asks of graphics."""
+    """Pieces have a contrast of at least 3 to 1, which WCAG 2.1 asks of graphics."""
     for behind in ("board", f"s{role[1]}"):
         pair = sorted(luminance(palette(theme)[name]) for name in (role, behind))
         assert (pair[1] + 0.05) / (pair[0] + 0.05) >= 3
@@ -187,7 +187,7 @@ def test_files_stay_small() -> None:
 
 @pytest.mark.parametrize("language", [code for code in LANGUAGES if code != "en"])
 def test_the_same_words_are_said_the_same_way(language: str) -> None:
-    """All catalogues are one at run time; where one word means two things, `tr` is given a note."""
+    """At run time all catalogues are one, so a word with two meanings needs a note in `tr`."""
     said: dict[tuple[str, str], dict[str, list[str]]] = {}
     for path in sorted((ROOT / "resources" / "i18n").glob(f"*.{language}.ts")):
         for key, message in messages(path).items():
@@ -204,7 +204,7 @@ def test_the_same_words_are_said_the_same_way(language: str) -> None:
 
 
 def test_every_decision_has_a_number_of_its_own_and_says_it() -> None:
-    """Others are cited by their numbers alone."""
+    """Decisions are cited by number, so each has its own and states it."""
     pages = sorted((ROOT / "docs" / "decisions").glob("[0-9]*.md"))
     numbers = [page.name[:3] for page in pages]
     assert numbers == [f"{number:03}" for number in range(1, len(pages) + 1)]

@@ -1,4 +1,4 @@
-"""Words as natives set them: Chinese and Japanese sentences have punctuation of full width."""
+"""Test typography of translations: Chinese and Japanese sentences have full-width punctuation."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CODE = re.compile(
 
 
 def half_width(text: str) -> list[str]:
-    """What stands in half width beside a Chinese or Japanese character."""
+    """Return the half-width punctuation beside Chinese or Japanese characters."""
     return HALF.findall(CODE.sub("x", text))
 
 
@@ -48,7 +48,7 @@ def test_pages_have_punctuation_of_full_width(path: Path) -> None:
 
 
 def test_half_width_is_noticed() -> None:
-    """Else the tests above would hold whatever is written."""
+    """The check finds half-width signs; else the tests above would pass for any text."""
     for bad in ("有门:能开", "还没有路线;请", "第 1 行(自上)", "解けました.", "開く,保存"):
         assert half_width(bad), bad
     for good in ("有门：能开", "[楼层, x, y]", "({x}, {y}) を上へ", "開く(&O)…", "hp=1,atk=2。", "a.h5route"):
@@ -57,7 +57,7 @@ def test_half_width_is_noticed() -> None:
 
 @pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: path.name)
 def test_a_catalogue_says_each_word_once(path: Path) -> None:
-    """Two people who add words at once must not leave a word or a translation twice."""
+    """Merged additions of two people leave no word or translation twice."""
     seen = set()
     for message in ElementTree.parse(path).iter("message"):
         key = message.findtext("source", ""), message.findtext("comment", "")
@@ -70,7 +70,7 @@ def test_a_catalogue_says_each_word_once(path: Path) -> None:
     "path", sorted((ROOT / "resources/i18n").glob("*.en.ts")), ids=lambda path: path.name
 )
 def test_english_has_one_and_many(path: Path) -> None:
-    """What is said of a number has two forms in English; only the first may leave the number out (“once”)."""
+    """Counted messages have two forms in English; only the first may leave the number out (“once”)."""
     for message in ElementTree.parse(path).iter("message"):
         source = message.findtext("source", "")
         one, many = (form.text or "" for form in message.iter("numerusform"))
