@@ -1,4 +1,4 @@
-"""Pictures of others as arrays: bounded before a pixel is decoded, one frame, no transparency."""
+"""Decodes foreign pictures into arrays: size checked before decoding, one frame, no transparency."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ KINDS = ("PNG", "JPEG", "GIF", "BMP", "WEBP", "TIFF")
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A decoded picture; `warnings` say what of the file was left out."""
+    """A decoded picture; `warnings` tell what was left out of the file."""
 
     pixels: Pixels
     warnings: tuple[str, ...] = ()
 
 
 def decode(name: str, data: bytes) -> Picture:
-    """Return the first frame of a picture over white.
+    """Return the first frame of a picture, on white where it is transparent.
 
     Raises:
         LimitExceeded: The file or the picture is too large; told from the header.
@@ -57,7 +57,7 @@ def decode_sheet(name: str, data: bytes) -> tuple[int, int, bytes]:
 
 
 def _decoded(name: str, data: bytes, take: Callable[[Image.Image], T]) -> T:
-    """Return what is taken of an opened picture; errors of the decoder become sentences."""
+    """Return the result of `take` for an opened picture; the decoder's errors become sentences."""
     if len(data) > MAX_BYTES:
         sentence = tr("“{name}” has {size} MB; a picture may have at most {limit} MB.")
         size, limit = ceil(len(data) / 10**6), MAX_BYTES // 10**6
@@ -116,7 +116,7 @@ def _first_frame(image: Image.Image) -> Picture:
 
 
 def _pixels(image: Image.Image) -> Pixels:
-    """The colours of a picture, copied in bands: a large one as a whole would be in memory three times."""
+    """Return the colours of a picture, copied band by band to save memory."""
     wide, high = image.size
     pixels = np.empty((high, wide, 3), np.uint8)
     for top in range(0, high, BAND):
@@ -126,10 +126,10 @@ def _pixels(image: Image.Image) -> Pixels:
 
 
 def several_frames() -> str:
-    """Return the sentence for an animation."""
+    """Return the warning for an animation, of which one frame is read."""
     return tr("The picture has several frames; the first one was read.")
 
 
 def over_white() -> str:
-    """Return the sentence for a picture with transparent places."""
+    """Return the warning for a picture with transparent places."""
     return tr("The picture is transparent in places; it was read over white.")

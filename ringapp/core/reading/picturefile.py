@@ -1,4 +1,4 @@
-"""A picture file through the gate: decoded and read outside the window's process, within limits."""
+"""Decodes and reads picture files, outside the window's process and within limits."""
 
 from __future__ import annotations
 
@@ -23,28 +23,28 @@ from ringapp.core.storage import read_bounded
 
 SUFFIXES: tuple[str, ...] = (".png", ".jpg", ".jpeg", ".jfif", ".gif", ".bmp", ".webp", ".tif", ".tiff")
 SUFFIXES += (".svg", ".mp4", ".pdf")
-"""How the names of pictures end; of the last three only ours are read, which carry a board."""
+"""Endings of picture files; of the last three only our own files are read, which carry a board."""
 PREVIEW = 1600
 """Pixels of the longer side of a preview."""
 READ = 24_000_000
-"""Pixels of the largest picture that is read as it is; larger ones, whose cells are large, are halved."""
+"""Most pixels of a picture that is read in full size; larger ones are halved first."""
 MAX_SHEET = 16 * 2**20
-"""Bytes of a picture that a board is drawn with."""
+"""Most bytes of a sheet of sprites."""
 PICTURES = Limits(memory=3_000_000_000, processor=18, seconds=150.0)
-"""Boards take a few seconds; pages of text and chessboards of thousands of cells took minutes."""
+"""Limits of a reading: boards take seconds, but pages of text or huge chessboards could take minutes."""
 
 
 def reading_games() -> list[str]:
-    """Return games whose boards can be read from pictures."""
+    """Return the ids of games whose boards can be read from pictures."""
     return [name for name in game_ids() if isinstance(load_game(name), PictureReader)]
 
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """A picture small enough to be shown: `pixels` are rows of red, green, blue bytes.
+    """A picture reduced for showing: `pixels` are rows of red, green, blue bytes.
 
-    `scale` is its size over that of the picture that was given, `guess` where in that one the board may lie,
-    `refused` why the board that it carries is of no use.
+    `scale` is its size over that of the given picture, `guess` the likely corners of the board in the given
+    picture, `refused` why the board stored in it cannot be used.
     """
 
     width: int
@@ -57,7 +57,7 @@ class Preview:
 
 @untrusted(PICTURES)
 def preview(name: str, data: bytes) -> Preview:
-    """Return a picture to look at, decoded behind the gate as well. Raises RingappError."""
+    """Return a picture reduced for showing, decoded in the reader process. Raises RingappError."""
     pixels = decode(name, data).pixels
     scale = min(1.0, PREVIEW / max(pixels.shape[:2]))
     size = max(1, round(pixels.shape[1] * scale)), max(1, round(pixels.shape[0] * scale))
@@ -68,7 +68,7 @@ def preview(name: str, data: bytes) -> Preview:
 
 
 def with_guess(shown: Preview, game_id: str) -> Preview:
-    """Return the same with a guess where the board lies, if its game offers some; a third of a second."""
+    """Return a preview with the game's guess where the board lies, if it can guess; takes 0.3 seconds."""
     game = load_game(game_id)
     if not isinstance(game, PointsGuesser):
         return shown
@@ -88,17 +88,17 @@ class SpriteSheet:
 
 @untrusted(PICTURES)
 def read_sheet(path: Path) -> SpriteSheet:
-    """Return a picture that a board is drawn with. Raises RingappError and OSError."""
+    """Return the sheet of sprites in a file, which a board is drawn with. Raises RingappError and OSError."""
     return SpriteSheet(*decode_sheet(path.name, read_bounded(path, MAX_SHEET)))
 
 
 class ShowsNothing(RingappError):
-    """A picture in which no game needs to look for a board."""
+    """Raised for a picture in which no game needs to look for a board."""
 
 
 @untrusted(PICTURES)
 def read_picture_file(game_id: str, name: str, data: bytes, hints: Hints) -> Reading[SomeState]:
-    """Return the board of a picture.
+    """Return the reading of a picture's board by a game.
 
     Raises:
         RingappError: It is no picture, or shows no board of this game.
@@ -130,10 +130,10 @@ def _may_hold_cells(name: str, data: bytes) -> bool:
 
 @lru_cache(maxsize=1)
 def _to_read(name: str, data: bytes, _spoken: str) -> tuple[Picture, int, bool]:
-    """A picture as it is read, by how much it is smaller than the file's, and whether it shows nothing.
+    """Return (picture in the size to read, factor by which it was reduced, whether it shows nothing).
 
-    Kept for the next game that is asked about it: decoding a large one takes longer than a look at it. What
-    is told of it is kept too, so in the language that is spoken.
+    Cached for the next game that reads it, as decoding a large picture is slow; the language is a part of the
+    key because the picture holds warnings.
     """
     picture = decode(name, data)
     height, width = picture.pixels.shape[:2]

@@ -1,8 +1,8 @@
-"""Which game a picture shows: the one whose reader is sure of it, ahead of all others, or none.
+"""Recognises the game of a picture: the one whose reader is sure, ahead of all others, or none.
 
-The game in front is asked first, then those that are read quickly; one beyond doubt spares the others. The
-game in front needs less if none of the others is; where it has a board, however unsure, no other takes its
-place that is not beyond doubt: programs that nobody knows are unsure, and read as boards of gems with 0.73.
+The game in front is asked first, then the others, quick readers first; one beyond doubt spares the rest. If
+the game in front finds a board, however unsure, another game takes its place only if beyond doubt: boards of
+unknown programs are read unsurely, and another game may take them for gems with 0.73.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from ringapp.core.reading.looks.skins import learned
 from ringapp.core.reading.picturefile import read_picture_file
 
 SURE = 0.6
-"""Certainty from which on a picture shows a board of a game."""
+"""Least certainty with which a picture shows a board of a game."""
 BEYOND_DOUBT = 0.8
-"""Certainty from which on no other game is asked; a field of Arbiter reads as a tower’s floor with 0.74."""
+"""Certainty from which on no other game is asked; a field of mines may read as a tower's floor with 0.74."""
 AHEAD = 0.2
-"""What the surest game must have before the next one."""
+"""Least lead of the surest game over the next one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,12 +31,12 @@ class Recognised:
     """The board of a picture whose game was not named.
 
     Attributes:
-        game_id: Its game; where none is clear the one that was asked first, else one for which a person named
-            the program of the picture, "" without such a one.
-        reading: Its board, or why there is none.
+        game_id: Its game; if none is clear, the game that was asked first, else one by whose skin, named by a
+            person, the picture was read, "" without such a game.
+        reading: Its board, or the error that there is none.
         clear: Whether the game is beyond doubt.
-        rival: Whether another game's board is surer than this one, which is the game's that was asked first.
-        nowhere: Whether no game found a board, however unsure.
+        rival: Whether another game is surer than this one, which was asked first.
+        nowhere: Whether no game found a board.
     """
 
     game_id: str
@@ -53,12 +53,12 @@ def recognise(
     first: str = "",
     report: Callable[[float], None] = lambda _share: None,
 ) -> Recognised | None:
-    """The game and the board of a picture, None where all found are unsure and nothing else tells the game.
+    """Return the game and board of a picture; None if all boards found are unsure and no game is preferred.
 
     Args:
-        hints: The games that may be shown, with what is known of their pictures.
-        first: The game that is asked first, and whose board it is if it is sure and no other beyond doubt.
-        report: Is told which share of the work is done, by how long readings of each game take.
+        hints: The games that may be shown, with hints for the reader of each.
+        first: The game to ask first; it keeps the picture if it finds a board and no other is beyond doubt.
+        report: Called with the share of the work done, weighted by the usual time of each reader.
 
     Raises:
         ParseError: It is no picture.
@@ -92,7 +92,7 @@ def recognise(
 def _named_by_hand(found: Mapping[str, Reading[SomeState] | RingappError], hints: Mapping[str, Hints]) -> str:
     """Return the surest game whose board was read by a skin that a person named, "" for none.
 
-    The name says whose program it is: fields on which nothing was opened yet are half as sure as others.
+    Such a skin tells the program even where a board is unsure, as fields are that have no open cells yet.
     """
     named = [game_id for game_id in found if _is_of_named(found[game_id], hints[game_id], game_id)]
     return max(named, key=lambda one: _certainty(found[one]), default="")
@@ -105,7 +105,7 @@ def _is_of_named(reading: Reading[SomeState] | RingappError, hints: Hints, game_
 
 
 def _seconds(game_id: str) -> float:
-    """Processor seconds that a reading takes about."""
+    """Return the approximate processor seconds of a game's reader."""
     game = load_game(game_id)
     return game.reading_seconds if isinstance(game, PictureReader) else 0.0
 

@@ -1,4 +1,4 @@
-"""Cells cut out of a picture: area means over an upright lattice, a homography for one that is not."""
+"""Cuts cells out of a picture as area means over an upright lattice, and straightens slanted boards."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ Cells = npt.NDArray[np.float32]
 Places = npt.NDArray[np.intp]
 Point = tuple[float, float]
 DOTS = 5
-"""Pixels of the square whose median is taken against dithering."""
+"""Side in pixels of the square whose median removes dithering."""
 LINES = 500
-"""Lines of a picture that are looked at for it."""
+"""Most lines of a picture that are searched for dithering."""
 DOT, DOTTED = 3, 0.36
-"""Levels by which a dot is unlike both pixels beside it, and the share of dots where there is dithering."""
+"""Levels by which a dot differs from both neighbours, and least share of dots in a dithered picture."""
 
 
 def reduced(pixels: Pixels, limit: int) -> Pixels:
-    """Return a picture of so many pixels at most: itself, or its area means."""
+    """Return a picture of at most `limit` pixels: itself, or its area means."""
     height, width = pixels.shape[:2]
     factor = (limit / (height * width)) ** 0.5
     if factor >= 1:
@@ -38,7 +38,7 @@ def reduced(pixels: Pixels, limit: int) -> Pixels:
 
 
 def part_of(pixels: Pixels, left: int, top: int, right: int, low: int) -> Pixels:
-    """Return the picture from a column to another and from a row to another; its rim goes on outside."""
+    """Return a part of the picture between columns and rows; outside the picture its rim is repeated."""
     height, width = pixels.shape[:2]
     first, last, above, below = max(left, 0), min(right, width), max(top, 0), min(low, height)
     beyond = (above - top, low - below), (first - left, right - last), (0, 0)
@@ -46,17 +46,16 @@ def part_of(pixels: Pixels, left: int, top: int, right: int, low: int) -> Pixels
 
 
 def undotted(pixels: Pixels) -> Pixels:
-    """Return a picture without what a palette's dithering makes of plain colours.
+    """Return a picture without dithering.
 
-    Mixed with those beside them its dots are nearly the colour that they stand for, of which the median keeps
-    the edges.
+    Blurred dots nearly have the colour that they stand for, and a median keeps its edges.
     """
     mixed = Image.fromarray(pixels).filter(ImageFilter.BoxBlur(1))
     return np.asarray(mixed.filter(ImageFilter.MedianFilter(DOTS)))
 
 
 def is_dotted(pixels: Pixels) -> bool:
-    """Return whether a picture is dithered: enough pixels of some lines differ from both neighbours."""
+    """Return whether a picture is dithered, by the share of pixels that differ from both neighbours."""
     from ringapp.core.reading.kernels.dots import dots
 
     lines = np.linspace(0, len(pixels) - 1, min(len(pixels), LINES)).astype(np.int64)
@@ -65,7 +64,7 @@ def is_dotted(pixels: Pixels) -> bool:
 
 
 def sums_of(pixels: Pixels) -> Sums:
-    """Running sums, from which the mean of any rectangle is four look-ups."""
+    """Return the running sums of a picture, which give the mean of any rectangle by four look-ups."""
     from ringapp.core.reading.kernels.means import add_up
 
     height, width = pixels.shape[:2]
@@ -86,9 +85,9 @@ def cut(
 
     Args:
         x: Left edges of the columns and the right edge of the last one, in pixels.
-        y: The same for rows.
+        y: Top edges of the rows and the bottom edge of the last one, in pixels.
         margin: Share of a cell that is left out on each side.
-        goes_on: Outside the picture its edge goes on; else it is black there.
+        goes_on: Whether the picture's edge is repeated outside; else it is black there.
     """
     from ringapp.core.reading.kernels.means import lattice_means
 
@@ -109,7 +108,7 @@ def cut_some(
     rows: npt.NDArray[np.intp],
     cols: npt.NDArray[np.intp],
 ) -> Cells:
-    """Return some cells between lattice lines in the picture, count x n x n x 3: what `cut` finds there."""
+    """Return some cells between lattice lines in the picture, as `cut` does but as count x n x n x 3."""
     from ringapp.core.reading.kernels.means import some_means
 
     xs = np.clip(_inner(x, n, 0.0), 0, sums.shape[1] - 1)[cols]
@@ -120,26 +119,26 @@ def cut_some(
 
 
 def _lines(sums: Sums) -> Sums:
-    """Line by line, as kernels take them."""
+    """Return running sums as kernels take them: a row for each line."""
     return np.ascontiguousarray(sums).reshape(len(sums), -1)
 
 
 def by_row(cells: npt.NDArray[np.floating]) -> npt.NDArray[np.float32]:
-    """Return some cells as kernels take them: of each, in one line, its samples of three channels."""
+    """Return cells as kernels take them: a row for each cell, with its samples of three channels."""
     return np.ascontiguousarray(cells, np.float32).reshape(len(cells), prod(cells.shape[1:]))
 
 
 def most(differences: npt.NDArray[np.floating]) -> npt.NDArray[np.floating]:
-    """Return the largest of three channels' differences: ... x 3 to ....
+    """Return the largest absolute value of three channels: ... x 3 becomes ....
 
-    Reducing so short an axis takes ten times as long.
+    Written out, since numpy reduces so short an axis ten times as slowly.
     """
     size = np.abs(differences)
     return np.asarray(np.maximum(np.maximum(size[..., 0], size[..., 1]), size[..., 2]))
 
 
 def _gone_on(cells: Cells, widths: npt.NDArray[np.float64], axis: int) -> Cells:
-    """Return the cells with samples of no width, outside the picture, as the nearest ones inside."""
+    """Return cells in which samples outside the picture are copies of the nearest ones inside."""
     inside = (widths > 0).ravel()
     if inside.all() or not inside.any():
         return cells
@@ -162,18 +161,18 @@ def _inner(edges: npt.NDArray[np.float64], n: int, margin: float) -> npt.NDArray
 
 @lru_cache(maxsize=64)
 def _shares(n: int, margin: float) -> npt.NDArray[np.float64]:
-    """Return where in a cell the lines between n samples lie."""
+    """Return the places of the lines between n samples, as shares of a cell."""
     return np.linspace(margin, 1 - margin, n + 1)
 
 
 def go_around(corners: Sequence[Point]) -> bool:
-    """Whether points lie around a board as they are asked for: clockwise, and none within the others."""
+    """Return whether four points are the corners of a convex board, in clockwise order."""
     sides = [(b[0] - a[0], b[1] - a[1]) for a, b in pairwise([*corners, corners[0]])]
     return all(one[0] * two[1] > one[1] * two[0] for one, two in pairwise([*sides, sides[0]]))
 
 
 def homography(corners: Sequence[Point]) -> npt.NDArray[np.float64]:
-    """Return the 3 x 3 matrix that takes the unit square's corners (top left, clockwise) to four points.
+    """Return the 3 x 3 matrix that maps the unit square's corners (top left, clockwise) to four points.
 
     Raises:
         ValueError: Three of the points lie on one line.
@@ -183,7 +182,7 @@ def homography(corners: Sequence[Point]) -> npt.NDArray[np.float64]:
 
 
 def match(places: Sequence[Point], points: Sequence[Point]) -> npt.NDArray[np.float64]:
-    """Return the homography that takes four places to four points. Raises ValueError where there is none."""
+    """Return the homography that maps four places to four points. Raises ValueError if there is none."""
     rows, values = [], []
     for (u, v), (x, y) in zip(places, points, strict=True):
         rows += [[u, v, 1, 0, 0, 0, -u * x, -v * x], [0, 0, 0, u, v, 1, -u * y, -v * y]]
@@ -198,7 +197,7 @@ def match(places: Sequence[Point], points: Sequence[Point]) -> npt.NDArray[np.fl
 
 
 def project(matrix: npt.NDArray[np.float64], u: npt.ArrayLike, v: npt.ArrayLike) -> tuple[Sums, Sums]:
-    """Return where places of the plane lie in the picture."""
+    """Return where a homography puts places (u, v): their x and y in the picture."""
     a, b = np.asarray(u, np.float64), np.asarray(v, np.float64)
     x, y, w = (matrix[i, 0] * a + matrix[i, 1] * b + matrix[i, 2] for i in range(3))
     w = np.where(np.abs(w) < 1e-12, 1e-12, w)
@@ -206,7 +205,7 @@ def project(matrix: npt.NDArray[np.float64], u: npt.ArrayLike, v: npt.ArrayLike)
 
 
 def look_up(pixels: Pixels | npt.NDArray[np.float32], x: Sums, y: Sums) -> npt.NDArray[np.float32]:
-    """Return the picture's colours at fractional places, between four pixels; its rim goes on outside."""
+    """Return the picture's colours at fractional places, interpolated; its rim is repeated outside."""
     height, width = pixels.shape[:2]
     x = np.clip(x - 0.5, 0, width - 1.001)
     y = np.clip(y - 0.5, 0, height - 1.001)
@@ -224,7 +223,7 @@ def look_up(pixels: Pixels | npt.NDArray[np.float32], x: Sums, y: Sums) -> npt.N
 
 
 def straighten(pixels: Pixels, corners: Sequence[Point], width: int, height: int) -> Pixels:
-    """The part of a picture between four corners (top left, clockwise) as an upright one of that size."""
+    """Return the part of a picture between four corners (top left, clockwise), upright, in the given size."""
     matrix = homography(corners)
     u = (np.arange(width) + 0.5) / width
     v = (np.arange(height) + 0.5) / height

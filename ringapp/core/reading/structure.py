@@ -1,6 +1,6 @@
-"""Whether a picture can show a board at all, told before one is looked for: noise and patterns do not.
+"""Tells quickly whether a picture can show a board: noise and patterns cannot.
 
-Neither does a large picture of which nothing is like what stands beside it, as the cells of every board are.
+Nor can a large picture of which no part resembles its neighbours, as the cells of every board do.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import numpy.typing as npt
 from ringapp.core.reading.decode import Pixels
 
 TILE = 64
-"""Pixels of the sides of the parts that are looked at."""
+"""Pixels along the sides of the examined parts."""
 ALIKE, SMOOTH = 8, 0.25
 """Colour levels by which neighbours in one area differ at most, and the share of such pairs where there are
 any areas."""
@@ -41,7 +41,7 @@ Planes = npt.NDArray[np.int16]
 
 
 def shows_nothing(pixels: Pixels) -> bool:
-    """Return whether a picture is noise throughout, or one pattern of more cells than an empty board has."""
+    """Return whether a picture is nothing but noise, or one pattern of more cells than an empty board has."""
     return _is_pattern(pixels) or _is_noise(pixels)
 
 
@@ -76,7 +76,7 @@ def _is_noise(pixels: Pixels) -> bool:
 
 
 def may_hold_cells(pixels: Pixels) -> bool:
-    """Return whether parts of a large picture are like others beside them; a small one may hold cells."""
+    """Return whether parts of a large picture resemble parts beside them; True for small pictures."""
     height, width = pixels.shape[:2]
     if height * width < LARGE:
         return True
@@ -85,7 +85,7 @@ def may_hold_cells(pixels: Pixels) -> bool:
 
 
 def _recurs(band: Planes) -> bool:
-    """Return whether blocks of a band recur at one distance."""
+    """Return whether enough blocks of a band recur at one distance."""
     changes = _changes(band, 1, 1)
     content = _blocks(changes)
     filled = np.append(0, np.cumsum(content > FILLED * BAND * BAND))
@@ -105,14 +105,14 @@ def _recurs(band: Planes) -> bool:
 
 
 def _windows(width: int) -> Iterator[tuple[int, int]]:
-    """Left and right ends of the parts of a band in which blocks are compared."""
+    """Yield the left and right ends of windows in which the blocks of a band are compared."""
     for wide in (width, *WIDTHS):
         for left in range(0, width - wide + 1, wide // 2):
             yield left, left + wide
 
 
 def _likeliest(profile: Line) -> Line:
-    """Return the distances at which a profile of edges is most like itself."""
+    """Return the distances at which a profile of edges is most similar to itself."""
     own = profile - profile.mean()
     count, most = len(own), len(own) * 2 // 3
     size = 1 << (2 * count).bit_length()
@@ -125,12 +125,12 @@ def _likeliest(profile: Line) -> Line:
 
 
 def _planes(part: Pixels) -> Planes:
-    """Channels x rows x columns of some lines of a picture: numpy reduces short last axes slowly."""
+    """Return lines of a picture as channels x rows x columns, as numpy reduces short last axes slowly."""
     return np.ascontiguousarray(part.transpose(2, 0, 1)).astype(np.int16)
 
 
 def _changes(planes: Planes, step: int, axis: int) -> Planes:
-    """The most by which a channel of each pixel differs from that so many rows (0) or columns (1) on."""
+    """Return each pixel's largest channel difference from that `step` rows (axis 0) or columns (1) on."""
     ahead, behind = (slice(step, None), slice(None, -step))
     first = planes[:, :, behind] if axis else planes[:, behind]
     second = planes[:, :, ahead] if axis else planes[:, ahead]
@@ -138,6 +138,6 @@ def _changes(planes: Planes, step: int, axis: int) -> Planes:
 
 
 def _blocks(changes: Planes) -> Line:
-    """Return what changes in all the blocks of a band, by their left ends."""
+    """Return the sum of changes in each block of a band, by the block's left end."""
     sums = np.append(0, np.cumsum(changes.sum(0, dtype=np.int64)))
     return np.asarray(sums[BAND:] - sums[:-BAND], np.int64)

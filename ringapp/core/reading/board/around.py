@@ -1,7 +1,7 @@
-"""What a line beside a board shows, seen with any side of the board up.
+"""Measures a line of cells beside a board, with any side of the board turned up.
 
-It is compared with the board below it, with what lies beyond it and with what lies at the board's flanks. No
-measure alone tells a line of cells from a page, a frame or a row of numbers; `belonging` weighs them.
+The line is compared with the board below it, the cells beyond it, and those at the board's flanks. No measure
+alone tells a line of cells from a page, a frame or row numbers; `belonging` weighs them.
 """
 
 from __future__ import annotations
@@ -34,37 +34,35 @@ from ringapp.core.reading.looks.skins import SIDE
 from ringapp.core.reading.sampling import Sums, most, part_of
 
 BEYOND = 4
-"""Lines around a lattice that are seen with it."""
+"""Lines around a lattice that are cut out with it, on each side."""
 OWN = 90
-"""Cells of a board that others are compared with at most."""
+"""Most cells of a board that others are compared with."""
 UNLIKE = 90
-"""Levels by which samples differ at most."""
+"""Levels at which differences of samples are capped."""
 FINE = 32
-"""Pixels of a cell in which its edges are looked for at most."""
+"""Most pixels of a cell in the picture that is searched for edges; larger cells are reduced."""
 SHOWN, UNTOLD = 0.4, 0.5
-"""What cells of one look differ by at most, as a share of what stands in them, and the share of a line that
-shows nothing.
-"""
+"""Most difference of cells of one look, as a share of their content, and `_shown` of an empty line."""
 THROUGH = 0.5
-"""Share of a line of cells that straight edges go through at most where its cells are all boxed in."""
+"""Most share of a line of boxed-in cells that straight edges may go through."""
 FAR = 2.0
-"""Cells between a line and the edge of the picture that count as far."""
+"""Cap, in cells, on the distance between a line and the edge of the picture."""
 Shares = npt.NDArray[np.float32]
 Box = tuple[int, int, int, int]
-"""Top, left, and bottom and right beyond it."""
+"""Top, left, bottom, right in cells; bottom and right are exclusive."""
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """What cells of a row are told by without the board, each beside the one beyond it in the next row up.
+    """Measures of a row's cells that do not depend on the board; "beyond" is the next row up.
 
     Attributes:
         inner: The cells without their rims, as kernels take them.
-        apart: How unlike each is to the one beyond.
-        begins: Whether something else begins beyond each, within half a cell.
-        clashes: Whether a covered one and an empty one touch.
-        alike: Which neighbours are alike where they touch.
-        seamed: Between which something lies.
+        apart: How unlike each cell is to the one beyond.
+        begins: Whether something else begins beyond each cell, within half a cell.
+        clashes: Whether each cell and the one beyond are a covered and an empty one.
+        alike: Whether neighbours in the row are alike where they touch.
+        seamed: Whether a seam lies between neighbours in the row.
     """
 
     inner: Looks
@@ -77,17 +75,17 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Around:
-    """What is seen of a lattice and of the lines around it.
+    """The cells of a lattice and of the lines around it, with their edges.
 
     Attributes:
         looks: rows x columns x SIDE x SIDE x 3.
-        contents: rows x columns: levels of what stands in each cell.
+        contents: rows x columns: content of each cell, in levels.
         upright: rows x (columns + 1): 1 where a straight edge stands on a line between columns.
-        level: (rows + 1) x columns: the same between rows.
+        level: (rows + 1) x columns: 1 where a straight edge lies on a line between rows.
         stands: places x rows x columns: 1 where an upright edge stands at one of some places within a cell.
-        lies: The same of level edges.
-        free: Cells between each side of all this and the edge of the picture, below 0 where it goes beyond.
-        rows: The rows that were asked for.
+        lies: places x rows x columns: 1 where a level edge lies at one of these places.
+        free: Distances in cells from each side of this part to the picture's edge, below 0 outside it.
+        rows: The rows measured so far.
     """
 
     looks: npt.NDArray[np.float32]
@@ -100,7 +98,7 @@ class Around:
     rows: dict[int, Row] = field(default_factory=dict, compare=False)
 
     def row(self, number: int) -> Row:
-        """Return what the cells of a row are told by; kept, as boards of many extents ask for it."""
+        """Return the measures of a row; cached, since boards of many extents need them."""
         if number not in self.rows:
             next_up = max(number - 1, 0)
             contents = np.maximum(self.contents[number], self.contents[next_up])
@@ -108,16 +106,16 @@ class Around:
         return self.rows[number]
 
     def shows(self, row: int) -> bool:
-        """Return whether the picture shows enough of a row for a cell."""
+        """Return whether enough of a row's cells lies in the picture."""
         return bool(self.free[0] + row >= -0.4)
 
     def turned(self, side: int) -> Around:
-        """Return the same with a side up that was at the top (0), the bottom, the left or the right (3)."""
+        """Return this part turned so that the top (0), bottom, left or right (3) side is up."""
         seen = self._mirrored() if side > 1 else self
         return seen._upside_down() if side % 2 else seen
 
     def _mirrored(self) -> Around:
-        """Return rows as columns."""
+        """Return this part with rows and columns exchanged."""
         top, low, left, right = self.free
         return Around(
             self.looks.transpose(1, 0, 3, 2, 4),
@@ -143,7 +141,7 @@ class Around:
 
 
 def turned_box(box: Box, shape: tuple[int, int], side: int) -> Box:
-    """Return the same rectangle of rows x columns of a shape with a side up."""
+    """Return a box of cells after the whole shape is turned so that a side is up."""
     top, left, low, right = box
     rows, _ = shape
     if side > 1:
@@ -152,7 +150,7 @@ def turned_box(box: Box, shape: tuple[int, int], side: int) -> Box:
 
 
 def around(pixels: Pixels, sums: Sums, lattice: Lattice) -> Around:
-    """Return what is seen of a lattice and of BEYOND lines on each side of it."""
+    """Return the cells of a lattice and of BEYOND lines on each side of it."""
     wider = replace(
         lattice,
         x=lattice.x - BEYOND * lattice.dx,
@@ -180,7 +178,7 @@ def around(pixels: Pixels, sums: Sums, lattice: Lattice) -> Around:
 
 
 def _edges_in(pixels: Pixels, lattice: Lattice) -> tuple[Edges, Lattice]:
-    """Return the edges of a part of a picture, made smaller where cells are large, and the lattice in it."""
+    """Return the edges of a part of a picture, reduced if cells are large, and the lattice in it."""
     height, width = pixels.shape[:2]
     size = round(width * min(1.0, FINE / lattice.dx)), round(height * min(1.0, FINE / lattice.dy))
     if size != (width, height):
@@ -189,7 +187,7 @@ def _edges_in(pixels: Pixels, lattice: Lattice) -> tuple[Edges, Lattice]:
 
 
 def _row(line: Looks, beyond: Looks, contents: Shares) -> Row:
-    """Return what the cells of a line are told by beside those beyond it; `contents` is the more of both."""
+    """Return the measures of a row's cells and those beyond; `contents` is the larger content of each two."""
     alike, seamed = touching(line[None])
     return Row(
         np.ascontiguousarray(line[:, INSIDE, INSIDE]),
@@ -202,9 +200,9 @@ def _row(line: Looks, beyond: Looks, contents: Shares) -> Row:
 
 
 def measures(seen: Around, box: Box) -> dict[str, float]:
-    """Return what speaks for and against the line above a board: `box` is the board without it.
+    """Return the measures, by name, for and against the line above a board, whose box excludes the line.
 
-    Of some fifty measures these are left: without the others lines of other repositories are told better.
+    Some fifty were tried; these alone decide best on lines of programs that were left out of the fit.
     """
     top, left, low, right = box
     line, board = seen.looks[top - 1, left:right], seen.looks[top:low, left:right]
@@ -233,11 +231,10 @@ def measures(seen: Around, box: Box) -> dict[str, float]:
 
 
 def is_boxed_in(seen: Around, box: Box, measured: dict[str, float]) -> bool:
-    """Whether straight edges box in all cells of the line above a board, and not everywhere go through most.
+    """Return whether straight edges box in all cells of the line above a board, and cross few at some place.
 
-    Of 20,641 lines of 296 boards and beside them 9741 of the boards' are so, 11 of which all else spoke
-    against, and 3 beside, if edges that go through cells at one place count. Covered cells have rims of their
-    own, which do not go through them everywhere.
+    Of 20,641 lines in and beside 296 boards, 9741 in boards are so, 11 of them against all other measures,
+    and 3 beside boards. Covered cells have rims of their own, which do not go through at every place.
     """
     top, left, _, right = box
     through = seen.lies[:, top - 1, left:right].mean(1)
@@ -245,25 +242,25 @@ def is_boxed_in(seen: Around, box: Box, measured: dict[str, float]) -> bool:
 
 
 def _taken(board: Looks, numbers: npt.NDArray[np.intp]) -> Looks:
-    """Return the cells of a board with some numbers; to take all of them would take long."""
+    """Return the cells of a board with the given numbers, without copying all of them."""
     return np.asarray(board[numbers // board.shape[1], numbers % board.shape[1]], np.float32)
 
 
 def _median(line: Looks) -> Looks:
-    """Return the middle of a line of cells, sample by sample: `np.median` takes four times as long."""
+    """Return the median of a line of cells, sample by sample, four times as fast as `np.median`."""
     ordered = np.sort(line, axis=0)
     return np.asarray((ordered[(len(line) - 1) // 2] + ordered[len(line) // 2]) / 2)
 
 
 def _shown(full: Looks, board: Looks, numbers: npt.NDArray[np.intp]) -> float:
-    """The share of the cells of a line with something in them that show what stands in some of a board.
+    """Return the share of a line's cells with content that show what some cell of the board shows.
 
-    Text, numbers of rows and buttons show something else; where nothing stands in a line nothing is told, nor
-    on a board that is measured so badly that its own cells are like none of the others.
+    Text, row numbers and buttons show something else. UNTOLD is returned for a line without content, and for
+    a board whose own cells are so badly measured that they are unlike each other.
 
     Args:
-        full: The cells of the line in which something stands.
-        numbers: The numbers of those of the board.
+        full: The cells of the line that have content.
+        numbers: The numbers of the board's cells that have content.
     """
     if not len(full) or not len(numbers):
         return 0.0 if len(full) else UNTOLD
@@ -272,17 +269,17 @@ def _shown(full: Looks, board: Looks, numbers: npt.NDArray[np.intp]) -> float:
     if share >= UNTOLD:
         return share
     few = some(own, OWN // 3)
-    # The likest cell of each is itself.
+    # The most similar cell of each is itself, and left out.
     return share if _recurs(few, np.sort(distances(few, own))[:, 1:]).mean() >= UNTOLD else UNTOLD
 
 
 def _recurs(looks: Looks, apart: npt.NDArray[np.floating]) -> Mask:
-    """Return which cells are like the likest of some that they are so far apart from."""
+    """Return which cells resemble the most similar of others, from which they are `apart`."""
     return np.asarray(apart.min(1, initial=UNLIKE) < np.maximum(2 * ALIKE, SHOWN * filling(looks)))
 
 
 def _edges(seen: Around, box: Box) -> dict[str, float]:
-    """Straight edges on the lines of the lattice and within its cells."""
+    """Return the measures of straight edges on the lines of the lattice and within its cells."""
     top, left, _, right = box
     upright, level = seen.upright[top - 1], seen.level[:, left:right]
     sides = upright[left:right] + upright[left + 1 : right + 1] + level[top - 1] + level[top]
@@ -295,22 +292,22 @@ def _edges(seen: Around, box: Box) -> dict[str, float]:
 
 
 def _middles(looks: Looks) -> Looks:
-    """Return the colours of the middles of cells."""
+    """Return the mean colours of cells without their rims."""
     return np.asarray(looks[:, INSIDE, INSIDE].mean((1, 2)), np.float32)
 
 
 def _apart(first: Looks, second: Looks) -> npt.NDArray[np.floating]:
-    """Return how unlike each cell is to the one at its place."""
+    """Return how unlike each cell is to the one of the same number."""
     return np.asarray(np.minimum(most(first - second), UNLIKE).mean((1, 2)))
 
 
 def _like(inner: Looks, contents: Shares, own: Looks) -> Mask:
-    """Return which cells of a line are a board's own by what stands in them, plain ones by their colour."""
+    """Return which cells of a line resemble one of a board's, by content, or by colour if they are plain."""
     return np.asarray(distances(inner, own).min(1) < np.where(contents < PLAIN, ALIKE, 2 * ALIKE))
 
 
 def _begins(line: Looks, beyond: Looks) -> Mask:
-    """Beyond which cells of a line something else begins, within half a cell."""
+    """Return beyond which cells of a line something else begins, within half a cell."""
     end = line[:, : SIDE // 4].mean(1)
     parts = beyond[:, SIDE // 2 : -SIDE // 4], beyond[:, -SIDE // 4 : -1]
     apart = [quantile(most(end - part.mean(1)), STRAIGHT) for part in parts]
@@ -318,10 +315,10 @@ def _begins(line: Looks, beyond: Looks) -> Mask:
 
 
 def _ends_farther_out(seen: Around, box: Box, own: Looks) -> float:
-    """How surely an area of a board's own cells that the line begins ends with it or with a line farther out.
+    """Return how surely a plain area, begun by the line, ends with it or with a line farther out.
 
-    Plain cells of many programs melt into one area: only where it ends tells how far they reach. Covered
-    cells beside empty ones are not of one area.
+    Plain cells of many programs form one area without seams, and only its end tells how far they reach. The
+    area must look like the board's own cells; covered and empty cells are two areas.
     """
     top, left, _, right = box
     cols, inside = slice(left, right), np.ascontiguousarray(own[:, INSIDE, INSIDE])
@@ -338,5 +335,5 @@ def _ends_farther_out(seen: Around, box: Box, own: Looks) -> float:
 
 
 def _level(values: Shares, share: float) -> float:
-    """Return a quantile of levels, large ones counting less."""
+    """Return log(1 + quantile) of levels, so that large ones count less."""
     return float(np.log1p(quantile(values, share)))

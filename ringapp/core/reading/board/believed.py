@@ -1,4 +1,4 @@
-"""Whether a skin's names are believed: those that it gives to another program's cells are worse than none."""
+"""Decides whether a skin's values are believed: values for another program's cells are worse than none."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from ringapp.core.reading.looks.clusters import Looks
 from ringapp.core.reading.looks.naming import UNEXPLAINED, Named, unexplained
 
 IMPOSSIBLE = 0.06
-"""Share of such cells inside a board from which on a skin misreads it."""
+"""Share of impossible cells inside a board from which on a skin misreads it."""
 EXPLAINED = 0.5
-"""What a skin leaves unexplained of cells of which it is not sure of nearly all, at most, to be believed."""
+"""The most that a believed skin may leave unexplained of cells if it is unsure of more than a few."""
 
 Sense = Callable[[npt.NDArray[np.str_]], int]
 """Whether rows x cols values bear each other out (1), contradict each other as those of a wrong skin do (-1),
@@ -33,9 +33,9 @@ def misreads(
     ground: Ground,
     sense: Sense,
 ) -> bool:
-    """Whether a skin takes cells of another program for its own: numbers are none, or ground is inside.
+    """Return whether a skin gives cells impossible values: contradictory ones, or ground inside.
 
-    Plain tiles alone may make it fit, and its names are worse than none: lines would be cut off by them.
+    Such a skin may fit by plain tiles alone, and lines of the board would be cut off by its values.
     """
     values = np.array(named.values).reshape(lattice.rows, lattice.cols)
     impossible = ground(values)[1:-1, 1:-1]
@@ -47,7 +47,7 @@ def stranger(
     ground: Ground,
     sense: Sense,
 ) -> Strange:
-    """Return what tells cells of another program; a skin that a person chose is theirs."""
+    """Return a function that tells another program's cells from the skin's; never for a skin set by hand."""
 
     def strange(looks: Looks, lattice: Lattice, named: Named) -> bool:
         if hints.skin:
@@ -58,10 +58,10 @@ def stranger(
 
 
 def _explains_nothing(looks: Looks, named: Named, lattice: Lattice, sense: Sense) -> bool:
-    """Whether a skin is near the cells of another program, as dark ones are, and tells nothing of them.
+    """Return whether a skin is near another program's cells, as dark ones are, but explains no content.
 
-    Its values may be right all the same; where it is not sure of nearly all, nor explains most of what stands
-    in them, a person names the looks.
+    Its values may still be right; but if it is unsure of some and does not explain most of the content, a
+    person has to name the looks.
     """
     sure = (named.confidence >= SURE).mean()
     if sense(np.array(named.values).reshape(lattice.rows, lattice.cols)) > 0 and sure >= BOARD:

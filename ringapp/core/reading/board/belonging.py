@@ -1,7 +1,7 @@
-"""How far a board reaches: lines join it or leave it, as what is seen of them speaks for or against them.
+"""Finds how far a board reaches: lines join or leave it by the odds that they belong to it.
 
-What is measured of a line (`around`) is weighed as on real boards of many programs: a logistic regression,
-whose weights `tests/benchmarks/fit_lines.py` finds and `resources/weights/lines.json` holds.
+The measures of a line (`around`) are weighed by a logistic regression on real boards of many programs, whose
+weights `tests/benchmarks/fit_lines.py` finds and `resources/weights/lines.json` holds.
 """
 
 from __future__ import annotations
@@ -28,34 +28,34 @@ from ringapp.core.reading.finder.sides import SIDES
 from ringapp.core.reading.sampling import Sums
 
 KEPT, USUAL = 1.0, 2.0
-"""The log of the odds that a line which was found has on its side, and a board of a usual size or with as
-many rows as columns: of 288 boards of other sizes 185 have, and five one more or less.
+"""Bonus in log odds for a line of the lattice found, and for a board of a usual size or with as many rows as
+columns: of 288 boards of other sizes 185 were square, and five nearly so.
 """
 BOXED_IN = 2.0
-"""What a line whose cells are all boxed in has on its side at least."""
+"""Least log odds of a line whose cells are all boxed in."""
 FILLS, FLUSH = 5.0, 0.12
-"""What a board has on its side that reaches from edge to edge of a picture, half as much more where it ends
-with it, too; and the share of a cell that may be free there. Of 660 boards 116 reach so, in windows and on
-telephones; lines lie there by chance on 63 pictures, none of which lost its size by it.
+"""Bonus in log odds for a board as wide as the picture, half as much again if it also ends at the bottom; and
+the share of a cell that may be free there. Of 660 boards 116 are so, in windows and on telephones; on 63
+pictures other lines end there by chance, but none lost its size by the bonus.
 """
 STEPS = 60
-"""Lines that join or leave a board at most."""
+"""Most lines that join or leave a board."""
 NARROW = 3
 """Rows, and columns, of the smallest board beside which a line can be measured."""
 SEARCHED = 4_000_000
 """Pixels that a board is looked for in; larger pictures are reduced for it."""
 Line = tuple[int, int]
-"""A side, and the number of a line of all that is seen."""
+"""A side, and the number of a line in the seen part of the picture."""
 
 
 class Weights(msgspec.Struct, frozen=True):
-    """What each measure of a line adds to the log of the odds that it belongs to the board."""
+    """The weight of each measure of a line in the log odds that it belongs to the board."""
 
     constant: float
     weights: dict[str, float]
 
     def odds(self, measured: dict[str, float]) -> float:
-        """Return the log of the odds: 0 where nothing tells, above 0 for a line of the board."""
+        """Return the log odds that a line belongs to the board: 0 is undecided, more speaks for it."""
         return self.constant + sum(weight * measured[name] for name, weight in self.weights.items())
 
 
@@ -67,7 +67,7 @@ def shipped_weights() -> Weights:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A line that may join a board or leave it, the log of the odds for that, and the board then."""
+    """A line that may join a board or leave it, with its log odds and the board after it."""
 
     odds: float
     line: Line
@@ -75,7 +75,7 @@ class Step:
 
 
 def settled(seen: Around, box: Box, look: Look, weights: Weights) -> Box:
-    """Return the board in all that is seen from which no line should leave and which none should join."""
+    """Return the board grown and shrunk line by line until no step has positive log odds."""
     moved: set[Line] = set()
     views = [seen.turned(side) for side in SIDES]
     for _ in range(STEPS):
@@ -91,7 +91,7 @@ def settled(seen: Around, box: Box, look: Look, weights: Weights) -> Box:
 
 
 def _at_rim(seen: Around, box: Box) -> bool:
-    """Return whether the board reaches where what lies beyond it is no longer seen."""
+    """Return whether the board reaches nearly to the end of the part that is seen."""
     rows, cols = seen.looks.shape[:2]
     return bool(min(box[0], box[1], rows - box[2], cols - box[3]) < 2)
 
@@ -99,10 +99,10 @@ def _at_rim(seen: Around, box: Box) -> bool:
 def _steps(
     views: Sequence[Around], box: Box, side: int, look: Look, weights: Weights, moved: set[Line]
 ) -> list[Step]:
-    """Return the line beside a side joining the board, and the one at its rim leaving it; none moves twice.
+    """Return the possible steps at a side, one line joining and one leaving; a line that moved stays.
 
     Args:
-        views: What is seen, with each side up.
+        views: The seen part of the picture, turned so that each side is up.
     """
     seen, turned = views[0], views[side]
     top, left, low, right = turned_box(box, seen.looks.shape[:2], side)
@@ -119,7 +119,7 @@ def _steps(
 
 
 def _odds(turned: Around, box: Box, weights: Weights) -> float:
-    """Return the log of the odds that the line above a board belongs to it."""
+    """Return the log odds that the line above a board belongs to it."""
     measured = measures(turned, box)
     odds = weights.odds(measured)
     if is_boxed_in(turned, box, measured):
@@ -128,7 +128,7 @@ def _odds(turned: Around, box: Box, weights: Weights) -> float:
 
 
 def _whole(seen: Around, box: Box, look: Look) -> float:
-    """What a board has on its side for its size, and for the edges of the picture that it reaches to."""
+    """Return a board's bonus in log odds for a usual size and for reaching the picture's edges."""
     top, left, low, right = box
     rows, cols = low - top, right - left
     usual = USUAL if rows == cols or (rows, cols) in look.usual else 0.0
@@ -150,7 +150,7 @@ def _grown(box: Box, side: int, count: int) -> Box:
 
 
 def reaching(pixels: Pixels, sums: Sums, lattice: Lattice, look: Look) -> Lattice:
-    """Return the lattice with the lines that belong to its board, and without those that do not."""
+    """Return the lattice grown and shrunk to the lines that belong to its board."""
     for _ in range(STEPS):
         seen = around(pixels, sums, lattice)
         box = settled(seen, whole_box(lattice), look, shipped_weights())
@@ -167,5 +167,5 @@ def reaching(pixels: Pixels, sums: Sums, lattice: Lattice, look: Look) -> Lattic
 
 
 def whole_box(lattice: Lattice) -> Box:
-    """Return where a lattice lies in what is seen around it."""
+    """Return the box of a lattice in the part that is seen around it."""
     return BEYOND, BEYOND, BEYOND + lattice.rows, BEYOND + lattice.cols

@@ -1,4 +1,4 @@
-"""A board out of a picture: its lattice, its cells named by skin or by cluster, its rim judged by them."""
+"""Reads a board from a picture: finds its lattice, names its cells by skin or cluster, judges its rim."""
 
 from __future__ import annotations
 
@@ -27,19 +27,19 @@ from ringapp.core.reading.looks.skins import Skin, learned, shipped
 from ringapp.core.reading.sampling import Sums, is_dotted, reduced, sums_of, undotted
 
 TRIED = 4
-"""Lattices that skins are laid over."""
+"""Number of lattices that skins are tried on."""
 LAID, NAMED = 0.45, 0.85
 """Shares of the work after which the lattices are found, and after which the best of them is."""
 GROUNDS = 12
-"""Colour levels by which what stands on a plain ground differs from it."""
+"""Least colour levels by which a thing on a plain ground differs from it."""
 GROUND = 0.3
-"""Share of cells that cannot be from which on a rim line is the ground beside the board."""
+"""Least share of impossible cells in a rim line that is ground beside the board."""
 Reach = Callable[[Lattice], Lattice]
-"""A lattice with the lines that belong to its board, and without those that do not."""
+"""Returns a lattice with exactly the lines that belong to its board."""
 
 
 def lattices(pixels: Pixels, sums: Sums, look: Look, hints: Hints) -> list[Lattice]:
-    """Return lattices of a picture of any size with its running sums, in its own pixels, best first."""
+    """Return the lattices of a picture of any size, in its own pixels, best first."""
     height, width = pixels.shape[:2]
     if hints.corners and hints.rows and hints.cols:
         return [Lattice(0, 0, width / hints.cols, height / hints.rows, hints.rows, hints.cols, 1.0)]
@@ -58,9 +58,9 @@ def lattices(pixels: Pixels, sums: Sums, look: Look, hints: Hints) -> list[Latti
 
 
 def _cropped(pixels: Pixels, look: Look, hints: Hints) -> list[Lattice]:
-    """Return the lattice of so many rows and columns over all that stands on a picture's plain ground.
+    """Return the lattice of the given rows and columns over everything on a picture's plain ground.
 
-    Boards of a few cells repeat too little to be found. None where cells would not have the right shape.
+    For boards of a few cells, which repeat too little. Returns [] if cells would have a wrong shape.
     """
     stands = np.abs(pixels.astype(np.int16) - pixels[0, 0]).max(-1) > GROUNDS
     rows, cols = np.flatnonzero(stands.any(1)), np.flatnonzero(stands.any(0))
@@ -81,10 +81,10 @@ def read_board(
     ground: Ground,
     sense: Sense,
 ) -> Seen:
-    """Return the cells of the board in an upright picture.
+    """Return the board in an upright picture, cell by cell.
 
     Raises:
-        RingappError: No lattice of cells was found, or its cells are no board's.
+        RingappError: No lattice of cells was found.
     """
     if not hints.recurs:
         raise RingappError(no_board(hints))
@@ -102,20 +102,20 @@ def read_board(
 
 
 def _is_as_set(lattice: Lattice, hints: Hints) -> bool:
-    """Whether a lattice has the rows and columns that a person set: a picture may have no room for them."""
+    """Return whether a lattice has the rows and columns that a person set, if any."""
     return hints.rows in (0, lattice.rows) and hints.cols in (0, lattice.cols)
 
 
 def _is_forced(hints: Hints) -> bool:
-    """Return whether a person set where the board lies or how large it is."""
+    """Return whether a person set the board's corners, rows or columns."""
     return bool(hints.rows or hints.cols or hints.corners)
 
 
 def _seen(trial: Trial, pixels: Pixels, reach: Reach, hints: Hints, guess: Guess) -> Seen:
-    """Return the cells of the board that suits best, without lines of ground at its rim.
+    """Return the cells of the most suitable board, without rim lines of ground.
 
-    What a skin told of where the board lies does not hold once its names are not believed; most lie where
-    they did, so that `reach` is told of them once.
+    If the skin turns out to be another program's, all is done again without skins, as it also moved the
+    lattice; `reach` caches, since most lattices come out equal.
     """
     forced = _is_forced(hints)
     placed, named = _suiting(trial, forced)
@@ -130,7 +130,7 @@ def _seen(trial: Trial, pixels: Pixels, reach: Reach, hints: Hints, guess: Guess
         cells = Sight(looks, close_looks(trial.sums, lattice, looks))
         if forced:
             return seen_as(lattice, cells, named, hints, guess)
-        # What a person names are cells of this lattice, which is found without their names.
+        # Names by hand are left out at first, as their cells are counted on the lattice found without them.
         seen = seen_as(lattice, cells, named, replace(hints, names={}), guess)
         side = _ground_side(trial, seen, named)
         if side is None:
@@ -140,9 +140,9 @@ def _seen(trial: Trial, pixels: Pixels, reach: Reach, hints: Hints, guess: Guess
 
 
 def _ground_side(trial: Trial, seen: Seen, named: Named | None) -> int | None:
-    """Return the side at which a line of ground lies beside the board, None where there is none.
+    """Return the side at which the board's rim line is ground, None if there is none.
 
-    What unknown looks show is guessed, and ground beside a level's board gives it another size.
+    Only under a skin: values of unknown looks are guesses.
     """
     if not seen.skin or _is_known_size(seen.lattice, named, trial.look):
         return None
@@ -152,11 +152,11 @@ def _ground_side(trial: Trial, seen: Seen, named: Named | None) -> int | None:
 
 
 def _suiting(trial: Trial, forced: bool) -> tuple[Lattice, Named | None]:
-    """Return the lattice of some that suits best, and its cells under a skin that knows them."""
+    """Return the most suitable lattice of those found, and its cells under a skin that fits."""
     done: list[Tried] = []
     for lattice in trial.found[:TRIED]:
         if done and max(one[0] for one in done) >= BEST * lattice.score:
-            break  # Not even a skin that fits it perfectly would make it the best.
+            break  # Even with a perfectly fitting skin it would not be the best.
         done.append((tried_as_it_is if forced else tried)(trial, lattice))
         report_progress(LAID + (NAMED - LAID) * len(done) / TRIED)
     report_progress(NAMED)
@@ -165,7 +165,7 @@ def _suiting(trial: Trial, forced: bool) -> tuple[Lattice, Named | None]:
 
 
 def _is_known_size(lattice: Lattice, named: Named | None, look: Look) -> bool:
-    """Return whether nothing speaks for further plain cells: a known program's board of a usual size."""
+    """Return whether a known program's board has a usual size, so that no line is missing."""
     return named is not None and fitting(named) and (lattice.rows, lattice.cols) in look.usual
 
 

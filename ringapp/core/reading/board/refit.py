@@ -1,4 +1,4 @@
-"""A lattice moved a little, to where a skin fits its cells: edges alone leave that open by a bevel."""
+"""Moves a lattice a little to where a skin fits its cells best, as edges leave it uncertain by a bevel."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from ringapp.core.reading.looks.skins import Skin
 from ringapp.core.reading.sampling import Sums
 
 WELL = 6.0
-"""Colour levels up to which cells differ from the signs of a skin where the lattice lies well."""
+"""Most colour levels between cells and the signs of a skin if the lattice lies well."""
 NEAR = 22.0
-"""A skin whose signs differ by more from the cells is too far from them to say where they lie."""
+"""Colour levels between signs and cells from which on a skin cannot tell where the cells lie."""
 STEPS = (0.1, 0.05, 0.025)
 """Shares of a cell by which a lattice is moved, one after the other."""
 MOVES = ((1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1))
@@ -33,7 +33,7 @@ MOVES = ((1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1))
 
 
 def refitted(sums: Sums, lattice: Lattice, skins: Sequence[Skin]) -> tuple[Lattice, Named | None]:
-    """The lattice near this one under which a skin fits its cells best, and the cells under that skin."""
+    """Return the lattice, moved to where a skin fits its cells best, and its cells under that skin."""
     if not skins:
         return lattice, None
     named = _named(sums, lattice, skins)
@@ -48,20 +48,20 @@ def _named(sums: Sums, lattice: Lattice, skins: Sequence[Skin]) -> Named:
 
 
 def _some(sums: Sums, lattice: Lattice) -> Looks:
-    """As many cells as a skin is chosen by."""
+    """Return an even sample of the lattice's cells, as many as a skin is chosen by."""
     last = lattice.rows * lattice.cols - 1
     return looks_at(sums, lattice, np.unique(np.linspace(0, last, SAMPLE).astype(int)))
 
 
 def _moved(sums: Sums, lattice: Lattice, named: Named) -> tuple[Lattice, Named]:
-    """Return the lattice moved and stretched in ever smaller steps as long as the skin fits better."""
+    """Return the lattice and its cells, moved and stretched if the skin fits better there."""
     if named.unlike >= NEAR:
         return lattice, named
     return min((lattice, named), _settled(sums, lattice, named), key=lambda one: one[1].unlike)
 
 
 def _settled(sums: Sums, lattice: Lattice, named: Named) -> tuple[Lattice, Named]:
-    """Return the lattice where steps of its place and size make a skin fit no better."""
+    """Return the lattice and its cells after ever smaller steps of place and size while the fit improves."""
     best, apart = lattice, distances(soft(_some(sums, lattice)), named.signs)
     for step in STEPS:
         for _ in range(2):
@@ -78,7 +78,7 @@ def _settled(sums: Sums, lattice: Lattice, named: Named) -> tuple[Lattice, Named
 
 
 def _step(lattice: Lattice, share: float, move: tuple[int, int, int, int]) -> Lattice:
-    """Return the lattice with its place or its size changed by a share of a cell."""
+    """Return the lattice with its place or size changed by a share of a cell."""
     left, top, wide, high = (share * part for part in move)
     return replace(
         lattice,

@@ -1,4 +1,4 @@
-"""The cells of a board as values: by the skin that knows them, by the group of their look, by a person."""
+"""The cells of a board as values: by the skin that knows them, by clusters of similar looks, by a person."""
 
 from __future__ import annotations
 
@@ -27,16 +27,14 @@ from ringapp.core.reading.looks.naming import STRANGE, Named, fitting
 from ringapp.core.reading.looks.skins import sign_of
 
 MIXED, SPREAD = 16.0, 0.36
-"""A cell that differs from the middle of its own cluster by more shows something else: levels, or a
-share of how far any two cells are apart, since cells that shine or lie on a gradient vary more.
-"""
+"""Most difference of a cell from its cluster's middle: in levels, and as a share of that of any two cells."""
 UNSURE = 0.5
 """Confidence of a cell whose look has not been named by anybody."""
 BETWEEN = 0.5
-"""How much nearer a cell has to be to one that shows what it is named than to one that shows another."""
+"""Most distance of a cell to a named one of its value, as a share of that to one of another value."""
 
 Guess = Callable[[Looks, Sequence[int]], list[str]]
-"""What groups of unknown looks, their middles and sizes, may show."""
+"""Returns the likely value of each cluster of unknown looks, from their middles and sizes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,11 +42,11 @@ class Seen:
     """The cells of a board as values.
 
     Attributes:
-        values: rows x cols signs.
+        values: rows x cols values.
         confidence: rows x cols, 0 to 1.
         members: rows x cols: number of the cluster, -1 where a skin knows the look.
-        clusters: A typical cell of each cluster.
-        whole: What is not sure of the board as a whole.
+        clusters: A typical cell (row, column) of each cluster that nobody has named.
+        whole: Doubts about the board as a whole.
     """
 
     lattice: Lattice
@@ -68,7 +66,7 @@ def seen_as(
     hints: Hints,
     guess: Guess,
 ) -> Seen:
-    """Values by skin where it knows a cell, by cluster elsewhere; names given by hand go before both."""
+    """Return cells with values: by skin if it knows a cell, else by cluster; names given by hand win."""
     looks = cells.whole
     count = len(looks)
     values = np.full(count, "?", dtype="<U8")
@@ -112,13 +110,13 @@ def seen_as(
 
 
 def _mixed(middles: Looks, sizes: npt.NDArray[np.intp]) -> float:
-    """Levels from which on a cell shows something else than its cluster, by how unlike any two cells are."""
+    """Return how many levels a cell may differ from its cluster's middle and still show the same."""
     shares = sizes / sizes.sum()
     return max(MIXED, SPREAD * float(shares @ distances(middles, middles) @ shares))
 
 
 def _shows(cells: Sight, mixed: float) -> npt.NDArray[np.bool_]:
-    """Return whether cells show what most of their cluster do, be it on another ground."""
+    """Return whether each cell shows what most cells of its cluster do, perhaps on another ground."""
     middle = cells.middle(range(len(cells.whole)))
     alike = distances(cells.whole, middle.whole)[:, 0] < mixed
     signs = differing(without_ground(cells.close), without_ground(middle.close)[0], 1.0)
@@ -133,7 +131,7 @@ def _name_by_hand(
     confidence: npt.NDArray[np.float32],
     members: npt.NDArray[np.int64],
 ) -> None:
-    """Give each named cell's value to its cluster, or to the cells that look like it."""
+    """Give each value that a person named to its cell's cluster, and to cells that look similar."""
     places = [
         (row * lattice.cols + col, value)
         for (row, col), value in hints.names.items()

@@ -1,4 +1,4 @@
-"""Lattices under the skins that fit them: where they lie and how well they suit."""
+"""Tries skins on lattices: how well a skin fits the cells, and where exactly they lie under it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ringapp.core.reading.looks.skins import Skin
 from ringapp.core.reading.sampling import Sums
 
 BEST = 2.6
-"""How often the score of a lattice counts whose cells a skin fits without a difference."""
+"""Factor on the score of a lattice whose cells a skin fits perfectly."""
 
 Tried = tuple[float, Lattice, Named | None]
 """How well a lattice suits, the lattice, and its cells under the skin that fits best."""
@@ -22,7 +22,7 @@ Tried = tuple[float, Lattice, Named | None]
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """What the lattices of a picture are tried with: its running sums, the skins, all lattices found."""
+    """What is needed to try the lattices of a picture: its running sums, the skins, all lattices found."""
 
     sums: Sums
     skins: Sequence[Skin]
@@ -33,13 +33,13 @@ class Trial:
 
 
 def tried_as_it_is(trial: Trial, lattice: Lattice) -> Tried:
-    """Return a lattice whose rows, columns or corners a person set, under the skin that fits it."""
+    """Return (score, lattice, cells under the best skin) of a lattice that a person set, unmoved."""
     named = name(looks_of(trial.sums, lattice), trial.skins)
     return _suits(lattice, named), lattice, named
 
 
 def tried(trial: Trial, lattice: Lattice) -> Tried:
-    """Return a lattice where a skin says that it lies; as it was found where none knows its cells."""
+    """Return (score, lattice, cells) with the lattice moved to where a skin fits; unmoved if none fits."""
     placed, named = refitted(trial.sums, lattice, trial.skins)
     if named is None:
         return lattice.score, lattice, None
@@ -51,5 +51,5 @@ def tried(trial: Trial, lattice: Lattice) -> Tried:
 
 
 def _suits(lattice: Lattice, named: Named | None) -> float:
-    """Return the score of a lattice, more the better a skin fits its cells."""
+    """Return the score of a lattice, up to BEST times as high the better a skin fits its cells."""
     return lattice.score * (1 + (BEST - 1) * max(0.0, 1 - named.unlike / FITS) if named is not None else 1)

@@ -1,4 +1,4 @@
-"""Pictures made upright: as they are, or what lies between the four corners that a person set."""
+"""Makes pictures upright: unchanged, or the part between the four corners that a person set."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from ringapp.core.reading.sampling import homography, project, straighten
 
 @dataclass(frozen=True, slots=True)
 class Upright:
-    """A picture whose board is upright, and how it came from the one that was given."""
+    """A picture whose board is upright, with the corners it had in the given picture."""
 
     pixels: Pixels
     corners: tuple[Point, ...] = ()
 
     def around(self, box: tuple[float, float, float, float]) -> tuple[Point, ...]:
-        """Return the corners of a board at (x, y, width, height) of `pixels`, in the picture that was given.
+        """Return the corners, in the given picture, of a board at (x, y, width, height) of `pixels`.
 
-        None where that one was upright.
+        Returns () if the given picture was upright itself.
         """
         if not self.corners:
             return ()
@@ -33,7 +33,7 @@ class Upright:
 
 
 def upright(pixels: Pixels, hints: Hints) -> Upright:
-    """Return the picture, or what lies between the corners that were given.
+    """Return the picture, or the part between the corners in `hints`, straightened.
 
     Raises:
         RingappError: The corners do not span a board.

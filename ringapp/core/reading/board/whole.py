@@ -1,7 +1,7 @@
-"""Whether a board was seen whole: its rim, the edge of the picture, other boards beside it.
+"""Tells whether a board was seen whole: its rim, the edge of the picture, other boards beside it.
 
-A wrong board without a word is the worst that a reader can do, so what the cells cannot tell of the board
-as a whole is told in sentences, and the cells that it rests on are hatched.
+A wrong board without a word is the worst that a reader can give, so doubts about the board as a whole are
+told in sentences, and the cells concerned are hatched.
 """
 
 from __future__ import annotations
@@ -28,33 +28,33 @@ from ringapp.core.reading.sampling import Sums, most, sums_of
 SURE = 0.5
 """Cells of less confidence are hatched."""
 DOUBTFUL = 0.45
-"""Confidence, at most, of the cells of a rim that may not be the board's."""
+"""Most confidence of the cells in a rim that may not belong to the board."""
 BOARD, MANY = 0.6, 0.9
-"""Shares of sure cells below which there is no board, and below which many of its cells are unsure."""
+"""Shares of sure cells below which there is no board, and below which the user is warned."""
 FLUSH = 0.12
-"""Share of a cell up to which a board ends where the picture does."""
+"""Most distance, as a share of a cell, between the ends of board and picture that coincide."""
 CHANGES, LIKE, LIKER = 2.0, (5.0, 24.0), 0.6
-"""Levels by which a part of a cell changes along the rim at least; bounds of how alike such parts are; what
-share of that change they may differ by: numbers of rows on a board's own ground differ by more.
+"""Least change of a part of a cell along the rim, in levels; bounds of the difference of similar parts, and
+that as a share of the change: row numbers on a board's own ground differ by more.
 """
 AT_RIM = 2
-"""Samples of a cell beside a board in which the board's edge lies."""
+"""Width, in samples, of the board's edge within a cell beside the board."""
 OWN = 120
-"""Cells of a board, at most, that others are compared with."""
+"""Most cells of a board that others are compared with."""
 COARSE = 16.0
-"""Pixels of a cell in the picture that other boards are looked for in."""
+"""Pixels of a cell in the reduced picture that is searched for other boards."""
 Confidence = npt.NDArray[np.float32]
 
 
 @dataclass(frozen=True, slots=True)
 class Whole:
-    """What is not sure of a board as a whole.
+    """Doubts about a board as a whole.
 
     Attributes:
-        rim: Sides (top, bottom, left, right) at which it may end elsewhere.
-        cut: Sides at which the picture ends within it.
+        rim: Sides (top, bottom, left, right) at which the board may end elsewhere.
+        cut: Sides at which the picture ends within the board.
         others: Whether the picture holds another board of the kind.
-        flush: Sides of `cut` at which no further cell is seen to begin: the board may end there, too.
+        flush: Sides of `cut` where no further cell is seen to begin, so that the board may end there.
     """
 
     rim: tuple[int, ...] = ()
@@ -63,7 +63,7 @@ class Whole:
     flush: tuple[int, ...] = ()
 
     def lowered(self, confidence: Confidence) -> Confidence:
-        """Confidences of which those of the doubtful rims are lowered, so that their cells are hatched."""
+        """Return confidences lowered at the doubtful rims, so that their cells are hatched."""
         lowered = confidence.copy()
         for side in self.rim:
             rim = line(lowered, side)
@@ -71,7 +71,7 @@ class Whole:
         return lowered
 
     def sentences(self) -> list[str]:
-        """Return what a person has to know."""
+        """Return the warnings for the user."""
         told = []
         if self.others:
             told.append(tr("The picture shows several boards; the largest was read."))
@@ -86,14 +86,14 @@ UNDOUBTED = Whole()
 
 
 def of_cut(*, sure: bool) -> str:
-    """Return the sentence for a picture that ends within its board, surely or perhaps."""
+    """Return the warning for a picture that ends within its board, surely or perhaps."""
     if sure:
         return tr("The picture ends within the board; what is seen of it was read.")
     return tr("The picture may end within the board; what is seen of it was read.")
 
 
 def no_board(hints: Hints) -> str:
-    """Return the sentence for a picture without a board; it does not ask for what was set."""
+    """Return the error for a picture without a board; it asks for hints that were not given."""
     if hints.corners:
         return tr("No board was found between the four corners; check them, and set its rows and columns.")
     if hints.rows or hints.cols:
@@ -102,20 +102,20 @@ def no_board(hints: Hints) -> str:
 
 
 def ensure_sure(confidence: Confidence, hints: Hints) -> None:
-    """Raise RingappError where too few cells are sure for a board and no person said what they show."""
+    """Raise RingappError if too few cells are sure for a board and no looks were named by hand."""
     if not hints.names and (confidence >= SURE).mean() < BOARD:
         raise RingappError(no_board(hints))
 
 
 def told_of(confidence: Confidence, whole: Whole, hints: Hints) -> list[str]:
-    """Return sentences about a board whose cells are so sure. Raises RingappError where too few are."""
+    """Return the warnings for a board with these confidences. Raises RingappError for too few sure cells."""
     ensure_sure(confidence, hints)
     sure = (confidence >= SURE).mean()
     return [*whole.sentences(), *([many_unsure()] if sure < MANY else [])]
 
 
 def many_unsure() -> str:
-    """Return the sentence for a board of which many cells are hatched."""
+    """Return the warning for a board with many unsure cells."""
     return tr("Many cells are unsure; check those that are hatched.")
 
 
@@ -127,12 +127,12 @@ def whole_of(
     rim: Iterable[int] = (),
     shown: npt.NDArray[np.bool_] | None = None,
 ) -> Whole:
-    """Return what the picture around a board tells of it.
+    """Return the doubts about a board as a whole, from the picture around it.
 
     Args:
-        rim: Sides that are doubtful for reasons of the game.
-        shown: rows x columns: the cells that others are compared with, None for all; what lies beside a
-            board with holes is as its holes are.
+        rim: Sides that the game doubts for reasons of its own.
+        shown: rows x columns: the cells that others are compared with, None for all; a board with holes
+            leaves these out, since its surroundings look like them.
     """
     own = looks_of(sums, lattice)
     if shown is not None and shown.any():
@@ -140,20 +140,20 @@ def whole_of(
     doubtful = {side for side in SIDES if _goes_on(sums, lattice, own, side)} | set(rim)
     cut = tuple(side for side in SIDES if _is_cut(sums, lattice, own, side))
     if (lattice.rows, lattice.cols) in look.usual:
-        # Nothing is missing of a board of a usual size, unless a further cell is seen to begin.
+        # A board of a usual size is complete, unless a further cell is seen to begin.
         cut = tuple(side for side in cut if gaps(sums, lattice)[side] > FLUSH)
     others = _has_others(pixels, lattice, own, look)
     return Whole(tuple(sorted(doubtful)), cut, others, _flush_at(sums, lattice, cut))
 
 
 def _plain(looks: Looks) -> npt.NDArray[np.bool_]:
-    """Return cells with nothing in them."""
+    """Return which cells are empty."""
     middle = looks.mean((1, 2), keepdims=True)
     return np.asarray(most(looks - middle).mean((1, 2)) < 2.5)
 
 
 def _goes_on(sums: Sums, lattice: Lattice, own: Looks, side: int) -> bool:
-    """Whether the cells beside a side look like the board's own, and not like the ground of any window."""
+    """Return whether the cells beside a side look like the board's own, and not like a window's ground."""
     wider = lattice.with_line(side)
     if not lies_in(wider, sums):
         return False
@@ -164,28 +164,28 @@ def _goes_on(sums: Sums, lattice: Lattice, own: Looks, side: int) -> bool:
 
 
 def _away(beside: Looks, side: int) -> Looks:
-    """Cells beside a side without the samples next to it: the edge of a board lies there, on any page."""
+    """Return cells beside a side without their samples next to the board, where its edge lies."""
     return _across(beside, side, slice(None, -AT_RIM), slice(AT_RIM, None))
 
 
 def _across(looks: Looks, side: int, above: slice, below: slice) -> Looks:
-    """Of cells at a side their samples in a part across it: `below` at the bottom and right, else `above`."""
+    """Return a part of the samples of cells at a side: `below` at the bottom and right, else `above`."""
     part = below if side % 2 else above
     return looks[:, part] if side < 2 else looks[:, :, part]
 
 
 def gaps(sums: Sums, lattice: Lattice) -> tuple[float, float, float, float]:
-    """Return cells between each side of a board and the edge of the picture, below 0 where it goes beyond."""
+    """Return the distances, in cells, from each side of a board to the picture's edge; below 0 outside it."""
     x, y, wide, high = lattice.box
     down, across = (sums.shape[0] - 1 - y - high) / lattice.dy, (sums.shape[1] - 1 - x - wide) / lattice.dx
     return y / lattice.dy, down, x / lattice.dx, across
 
 
 def _is_cut(sums: Sums, lattice: Lattice, own: Looks, side: int) -> bool:
-    """Whether the picture ends within the board: in a cell of its rim, in one beside it, or between the two.
+    """Return whether the picture ends within the board: in its rim's cells, in cells beside it, or between.
 
-    Ending with a cell tells of a cut only where there is some margin on the side opposite: pictures are
-    cropped to a board, and boards fill the screens of phones, on both sides alike.
+    If it ends exactly with a cell, it is cut only if there is a margin on the opposite side: pictures cropped
+    to a board, and boards that fill a telephone's screen, end so on both sides.
     """
     free = gaps(sums, lattice)
     if free[side] < -FLUSH:
@@ -198,19 +198,19 @@ def _is_cut(sums: Sums, lattice: Lattice, own: Looks, side: int) -> bool:
 
 
 def _flush_at(sums: Sums, lattice: Lattice, sides: Iterable[int]) -> tuple[int, ...]:
-    """Return those of some sides at which the picture ends with a whole cell of the board."""
+    """Return those of some sides at which the picture ends exactly with a cell of the board."""
     free = gaps(sums, lattice)
     return tuple(side for side in sides if abs(free[side]) <= FLUSH)
 
 
 def _begins(sums: Sums, lattice: Lattice, own: Looks, side: int, share: float) -> bool:
-    """Whether what lies next to a side is the beginning of a further line, whatever covers the rest of it.
+    """Return whether a further line of cells begins next to a side, even if its rest is covered.
 
-    Frames and margins do not change along the side as a line of cells does.
+    Frames and margins, unlike lines of cells, do not change along the side.
     """
     wider = lattice.with_line(side)
     beside = looks_along(sums, wider, side)
-    # The sample at the rim is half the board's; of so narrow a part as this two are left.
+    # The sample at the rim is half the board's and left out; at least two are compared.
     near = slice(1, max(3, int(share * SIDE)))
     far = slice(-near.stop, -near.start)
     seen, cells = (_across(looks, side, far, near) for looks in (beside, some(own, OWN)))
@@ -221,7 +221,7 @@ def _begins(sums: Sums, lattice: Lattice, own: Looks, side: int, share: float) -
 
 
 def _has_others(pixels: Pixels, lattice: Lattice, own: Looks, look: Look) -> bool:
-    """Whether another board of the same cells, a third as large at least, stands elsewhere in the picture."""
+    """Return whether another board of the same cells, a third as large at least, is in the picture."""
     factor = min(1.0, COARSE / min(lattice.dx, lattice.dy))
     size = round(pixels.shape[1] * factor), round(pixels.shape[0] * factor)
     small = np.asarray(Image.fromarray(pixels).resize(size, Image.Resampling.BOX)).copy()

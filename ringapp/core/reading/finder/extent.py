@@ -1,4 +1,4 @@
-"""What cells say about being on a board: those of a board recur in other rows and other columns."""
+"""Finds the extent of a board: its cells recur in other rows and other columns."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from ringapp.core.reading.sampling import Cells, by_row
 
 Line = npt.NDArray[np.float64]
 FAINT = 0.7
-"""Share of what is in faint cells that like ones differ by at most; texts differ by about all of it."""
+"""Most difference of similar faint cells as a share of their content; texts differ by nearly all of it."""
 EMPTY = 2.5
-"""Colour levels by which samples of a cell with nothing in it differ at most on average."""
+"""Most colour levels by which samples of an empty cell differ, on average."""
 Planes = npt.NDArray[np.float32]
-"""Channel by channel: of each cell its samples, or its mean."""
+"""Channel by channel, the samples or the mean of each cell."""
 
 
 def worth_of_cells(cells: Cells, tolerance: float) -> Line:
-    """What each cell says about being on a board: 1 for, -0.7 against, a little against where it is empty."""
+    """Return each cell's weight for being on a board: 1 if it recurs, -0.7 if not, about 0 if it is empty."""
     from ringapp.core.reading.kernels.recurring import contents
 
     rows, cols, n = cells.shape[:3]
@@ -42,14 +42,14 @@ def worth_of_cells(cells: Cells, tolerance: float) -> Line:
 
 
 def _differ(first: Planes, second: Planes, least: Line | float) -> npt.NDArray[np.bool_]:
-    """Return whether a channel of one colour is farther than that from the other's."""
+    """Return where two colours differ by more than `least` in some channel."""
     return np.asarray(np.abs(first - second).max(0) > least)
 
 
 def _recurring(
     planes: Planes, means: Planes, limit: Line, asked: npt.NDArray[np.bool_]
 ) -> npt.NDArray[np.bool_]:
-    """Whether a like cell stands in another row nearby, and one in another column: asked of some cells."""
+    """Return which of the `asked` cells have a similar one near by in another row and another column."""
     from ringapp.core.reading.kernels.recurring import recurring
 
     found = np.zeros((2, limit.size), np.uint8)
@@ -59,14 +59,14 @@ def _recurring(
 
 
 def largest(worth: Line) -> tuple[float, tuple[int, int, int, int]]:
-    """The rectangle with the largest sum: (sum, (top, left, bottom, right)), bottom and right beyond it."""
+    """Return the rectangle with the largest sum: (sum, (top, left, bottom, right)), the last exclusive."""
     rows, cols = worth.shape
     if rows > cols:
         total, (left, top, right, low) = largest(worth.T)  # The loop is over the shorter side.
         return total, (top, left, low, right)
     above = np.zeros((rows + 1, cols + 1))
     np.cumsum(np.cumsum(worth, axis=0), axis=1, out=above[1:, 1:])
-    most = np.cumsum(np.maximum(worth, 0).sum(1)[::-1])[::-1]  # No rectangle from a line on is worth more.
+    most = np.cumsum(np.maximum(worth, 0).sum(1)[::-1])[::-1]  # Upper bounds of sums from a row on.
     best, box = -np.inf, (0, 0, rows, cols)
     for top in range(rows):
         if most[top] <= best:
@@ -82,7 +82,7 @@ def largest(worth: Line) -> tuple[float, tuple[int, int, int, int]]:
 
 
 def _longest_run(good: npt.NDArray[np.bool_]) -> tuple[int, int]:
-    """Start and end of the longest run of True; everything where there is none."""
+    """Return start and end of the longest run of True; (0, length) without any."""
     edges = np.flatnonzero(np.diff(np.concatenate(([0], good.astype(np.int8), [0]))))
     if not len(edges):
         return 0, len(good)
@@ -92,7 +92,7 @@ def _longest_run(good: npt.NDArray[np.bool_]) -> tuple[int, int]:
 
 
 def without_rim(worth: Line, box: tuple[int, int, int, int]) -> tuple[int, int, int, int]:
-    """Return the largest part of a box between rows and columns where hardly a cell speaks for the board."""
+    """Return the part of a box without rim lines in which too few cells count for the board."""
     top, left, low, right = box
     speaks = worth > 0.5
     if low - top < 3 or right - left < 3:

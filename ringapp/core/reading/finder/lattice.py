@@ -1,9 +1,9 @@
-"""The lattice of a board in a picture of anything: pitches that repeat, then the rectangle whose cells recur.
+"""Finds the lattice of a board in any picture: pitches that repeat, then the rectangle whose cells recur.
 
 1. Per axis and window, the autocorrelation of the clipped gradient has peaks at the pitch and its multiples.
 2. For each pair of pitches and each phase the whole picture is cut into cells. A cell counts for the board
-   when one much like it stands a few rows away and another a few columns away, against it when it is like
-   none. The rectangle with the largest sum is the board.
+   if a similar one stands a few rows away and another a few columns away, against it if there is none. The
+   rectangle with the largest sum is the board.
 3. Pitch and phase are refined on the lines of that rectangle, and its rim is judged anew.
 """
 
@@ -21,9 +21,9 @@ from ringapp.core.reading.finder.seams import Edges, edges_of
 from ringapp.core.reading.sampling import Sums, sums_of
 
 FIRST = 6
-"""Pairs of pitches that are laid over the whole picture."""
+"""Number of pairs of pitches that are tried on the whole picture."""
 SEAMED = 3
-"""Pairs of pitches of long edges alone that are tried as well."""
+"""Number of pairs, found from long edges alone, that are tried as well."""
 Found = tuple[Lattice, float]
 """A lattice, and how strongly its pitches repeat."""
 
@@ -31,15 +31,15 @@ Found = tuple[Lattice, float]
 def find_lattices(
     pixels: Pixels, look: Look, rows: int = 0, cols: int = 0, most: int = 6, sums: Sums | None = None
 ) -> list[Lattice]:
-    """Return lattices that may be the board, best first; rows and columns are forced where they are not 0.
+    """Return lattices that may be the board, best first, with `rows` and `cols` lines where these are not 0.
 
     Args:
-        sums: The picture's running sums, where they are there already.
+        sums: The picture's running sums, if they are known already.
     """
     sums = sums_of(pixels) if sums is None else sums
     edges = edges_of(pixels)
     found: list[Found] = []
-    # Text and strokes repeat less sharply than the sides of cells, but there is more of them.
+    # Text repeats less sharply than the sides of cells, but there may be more of it: try long edges alone.
     long = pitch_pairs(*edges.straight(), look)[:SEAMED]
     first = pitch_pairs(edges.across, edges.down, look)[:FIRST]
     for pair in [*long, *first]:
@@ -58,7 +58,7 @@ def find_lattices(
 
 
 def _whole(sums: Sums, edges: Edges, lattice: Lattice, strength: float, look: Look) -> Lattice:
-    """Return the lattice refined, or that of the pitch that edges tell."""
+    """Return the lattice refined, with cells two or three times as large if edges tell so."""
     better = refined(sums, edges, lattice, strength, look)
     times = edges.times(better)
     return better if times == (1, 1) else _of_pitch(sums, edges, better, strength, times, look) or better
@@ -67,7 +67,7 @@ def _whole(sums: Sums, edges: Edges, lattice: Lattice, strength: float, look: Lo
 def _of_pitch(
     sums: Sums, edges: Edges, lattice: Lattice, strength: float, times: tuple[float, float], look: Look
 ) -> Lattice | None:
-    """Return the best lattice whose cells are so many times as wide and high; None where there is none."""
+    """Return the best lattice whose cells are `times` as wide and high; None without one."""
     dx, dy = times[0] * lattice.dx, times[1] * lattice.dy
     if not look.skew[0] <= dy / dx <= look.skew[1] or min(dx, dy) < look.smallest:
         return None
@@ -77,13 +77,13 @@ def _of_pitch(
 
 
 def _laid(lattices: list[Lattice]) -> list[Lattice]:
-    """Return the two best of some lattices that are large enough."""
+    """Return the two best of those lattices that have at least 3 rows and columns."""
     large = [one for one in lattices if min(one.rows, one.cols) >= 3]
     return sorted(large, key=lambda lattice: -lattice.score)[:2]
 
 
 def same_pitch(pixels: Pixels, sums: Sums, dx: float, dy: float, look: Look) -> list[Lattice]:
-    """Return the best rectangles of cells of a size that is known, such as further boards of one picture."""
+    """Return rectangles of cells of a known size, such as further boards in a picture."""
     height, width = pixels.shape[:2]
     laid = placed(sums, edges_of(pixels), Pair(1.0, dx, dy, (0, 0, width, height)), look)
     return [one for one in laid if min(one.rows, one.cols) >= look.least]

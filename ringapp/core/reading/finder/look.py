@@ -1,4 +1,4 @@
-"""What cells of a game look like to the finder of boards, and the upright lattice that they lie on."""
+"""How cells of a game appear to the finder of boards, and the upright lattice that they lie on."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ Line = npt.NDArray[np.float64]
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What cells of a game look like to the finder.
+    """How cells of a game appear to the finder of boards.
 
     Attributes:
-        quiet: Lattice lines are the quietest places (gems on a ground) rather than the strongest edges.
+        quiet: Whether lattice lines are the quietest places (gems on a ground), not the strongest edges.
         margin: Share of a cell that is left out on each side when cells are compared.
-        tolerance: How much two equal cells may differ, as a share of what is in them.
+        tolerance: The largest difference of two equal cells, as a share of their content.
         smallest: Pixels of the smallest cell.
-        skew: Height of a cell over its width, at least and at most.
+        skew: Least and greatest height of a cell over its width.
         least: Rows and columns of the smallest board.
-        square: Cells are as high as wide, as far as pitches can be measured.
+        square: Whether cells are square, as far as pitches can be measured.
         usual: (rows, columns) that boards of the game usually have.
     """
 
@@ -37,9 +37,9 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Lattice:
-    """An upright lattice: left and top of the first cell, pitches in pixels, rows and columns.
+    """An upright lattice: left and top of its first cell, pitches in pixels, numbers of rows and columns.
 
-    `score` compares lattices of one picture; larger is better.
+    `score` compares lattices of a picture; larger is better.
     """
 
     x: float
@@ -51,26 +51,26 @@ class Lattice:
     score: float = 0.0
 
     def lines(self) -> tuple[Line, Line]:
-        """Return places of the column lines and of the row lines."""
+        """Return the x of the lines between columns and the y of those between rows, rims included."""
         across, down = np.arange(self.cols + 1, dtype=np.float64), np.arange(self.rows + 1, dtype=np.float64)
         return self.x + self.dx * across, self.y + self.dy * down
 
     @property
     def box(self) -> tuple[float, float, float, float]:
-        """(x, y, width, height) in pixels."""
+        """The lattice's (x, y, width, height) in pixels."""
         return self.x, self.y, self.dx * self.cols, self.dy * self.rows
 
     def scaled(self, wide: float, high: float) -> Lattice:
-        """Return the same lattice in a picture that is so many times as wide and high."""
+        """Return the lattice in a picture enlarged by the two factors."""
         return replace(self, x=self.x * wide, dx=self.dx * wide, y=self.y * high, dy=self.dy * high)
 
     def spanning(self, width: float, height: float) -> Lattice:
-        """A lattice of about these pitches from edge to edge of a picture whose corners are the board's."""
+        """Return a lattice of about these pitches from edge to edge of a picture of the given size."""
         rows, cols = max(1, round(height / self.dy)), max(1, round(width / self.dx))
         return Lattice(0, 0, width / cols, height / rows, rows, cols, self.score)
 
     def with_line(self, side: int, count: int = 1) -> Lattice:
-        """Return the lattice with one more line at a side (top, bottom, left, right), or one less (-1)."""
+        """Return the lattice with one line more at a side (top, bottom, left, right), or one less for -1."""
         return replace(
             self,
             x=self.x - count * (side == 2) * self.dx,

@@ -1,4 +1,4 @@
-"""Pitches that repeat in a picture: the autocorrelation of clipped gradients has peaks at them."""
+"""Finds pitches that repeat in a picture, by peaks in the autocorrelation of its clipped gradients."""
 
 from __future__ import annotations
 
@@ -16,29 +16,29 @@ Plane = npt.NDArray[np.float32]
 Window = tuple[int, int, int, int]
 """x, y, width, height."""
 CAP = 40
-"""Levels up to which changes from pixel to pixel count."""
+"""Levels at which changes from pixel to pixel are clipped."""
 MULTIPLES = (2, 3, 4, 5)
 WEAK = 0.15
-"""Share of the strength of the likeliest pair that others have at least."""
+"""Least strength of a pair, as a share of the likeliest one's."""
 FEW = 6
-"""A pitch that a window holds less often may be one of something smaller than cells."""
+"""Cells in a window below which its pitch may be that of something else, such as strokes."""
 SKEWED, LONG = 0.7, 0.5
-"""What the strength of a pair counts whose cells are not as square as they should be, or far from it."""
+"""Factors on the strength of a pair whose cells should be square but are nearly so, or far from it."""
 NEARLY = 1.25
-"""Times that one side of cells is longer than the other, up to which they are as good as square."""
+"""Ratio of a cell's sides up to which it is nearly square."""
 SCORED, INSIDE = 4, 0.85
-"""Multiples of a pitch that tell how strongly it repeats, and the share of an autocorrelation they lie in."""
+"""Number of multiples that score a pitch, and the share of the autocorrelation that they must lie in."""
 MOST = 12
-"""The farthest multiple on which a pitch is measured."""
+"""The largest multiple that a pitch is refined on."""
 FAR = 0.7
-"""Share of an autocorrelation up to which multiples are looked at: few pixels tell of farther ones."""
+"""Share of an autocorrelation that is used to refine pitches, as the rest comes from few pixels."""
 SAMPLED = 128
-"""Lines of a window, at least, whose gradients are compared with themselves."""
+"""Least number of lines of a window that go into its autocorrelation."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """Pitches of columns and rows, and the window (x, y, width, height) in which they repeat."""
+    """Pitches of columns and rows, how strongly they repeat, and the window in which they do."""
 
     strength: float
     dx: float
@@ -47,11 +47,11 @@ class Pair:
 
 
 Repeats = dict[Window, tuple[Line, Line]]
-"""Autocorrelations across and down of windows."""
+"""Autocorrelations of windows, across and down."""
 
 
 def gradients(pixels: Pixels) -> tuple[Plane, Plane]:
-    """Changes from column to column and from row to row, the largest of the channels, capped."""
+    """Return changes from column to column and from row to row: the largest of the channels, clipped."""
     # One by one: numpy reduces short last axes slowly.
     planes = np.ascontiguousarray(pixels.transpose(2, 0, 1)).astype(np.int16)
     across, down = np.zeros_like(planes[0]), np.zeros_like(planes[0])
@@ -62,12 +62,12 @@ def gradients(pixels: Pixels) -> tuple[Plane, Plane]:
 
 
 def _capped(changes: npt.NDArray[np.int16]) -> Plane:
-    """Changes up to those that an edge is clear from."""
+    """Return changes clipped at CAP."""
     return np.minimum(changes, CAP, dtype=np.int16).astype(np.float32)
 
 
 def _windows(height: int, width: int) -> Iterator[tuple[int, int, int, int]]:
-    """Yield the whole picture, halves and thirds of it, each half over the next."""
+    """Yield (x, y, width, height) of the whole picture, its halves and thirds, overlapping by half."""
     for share in (1, 2, 3):
         wide, high = width // share, height // share
         for i in range(2 * share - 1):
@@ -76,7 +76,7 @@ def _windows(height: int, width: int) -> Iterator[tuple[int, int, int, int]]:
 
 
 def pitch_pairs(across: Plane, down: Plane, look: Look) -> list[Pair]:
-    """Return pitches that a board in the picture may have, the likeliest first."""
+    """Return pairs of pitches that a board in the picture may have, the likeliest first."""
     pairs = []
     seen: dict[Window, tuple[Line, Line]] = {}
     for window in _windows(*across.shape):
@@ -91,7 +91,7 @@ def pitch_pairs(across: Plane, down: Plane, look: Look) -> list[Pair]:
         for dx, first in columns:
             for dy, second in lines:
                 if look.skew[0] <= dy / dx <= look.skew[1]:
-                    # What a window holds a few times only may be one of a random field's chances.
+                    # A pitch that a window holds only a few times may be chance.
                     often = min(1.0, min(wide / dx, high / dy) / FEW)
                     fits = _fits(dx, dy) if look.square else 1.0
                     pairs.append(Pair(_together(first, second) * often**0.5 * fits, dx, dy, window))
@@ -106,30 +106,29 @@ def pitch_pairs(across: Plane, down: Plane, look: Look) -> list[Pair]:
 
 
 def _fits(dx: float, dy: float) -> float:
-    """Return what a pair counts for its cells that should be square."""
+    """Return a factor for a pair whose cells should be square: 1, SKEWED or LONG."""
     if alike(dx, dy, 0.03):
         return 1.0
     return SKEWED if max(dx / dy, dy / dx) <= NEARLY else LONG
 
 
 def _together(first: float, second: float) -> float:
-    """Return how strongly a pair repeats whose pitches repeat so."""
+    """Return the strength of a pair from the scores of its two pitches; the weaker one counts most."""
     return min(first, second) + (first + second) / 2
 
 
 def alike(first: float, second: float, share: float = 0.02) -> bool:
-    """Return whether two pitches may be one that was measured twice."""
+    """Return whether two pitches are equal within a share, as if measured twice."""
     return abs(first - second) <= share * first
 
 
 def _without_multiples(pairs: list[Pair], seen: Repeats, look: Look) -> list[Pair]:
-    """Of pairs that are multiples of each other the likelier: the finer one unless it is weaker.
+    """Return pairs without multiples: of two the coarser is dropped unless it is stronger.
 
-    Both stay where it is so, but not clearly: what their cells show decides.
+    If the coarse one is not clearly stronger both stay, and their cells decide later.
 
-    One that repeats a few times only, and not much more strongly, is measured where the coarser one was
-    found: strokes of glyphs repeat too. A pair that should be square and is not is a part of a pitch where
-    either of its own is.
+    A fine pair that a window holds only a few times is scored in the coarse one's window, since strokes of
+    glyphs repeat there too. If cells should be square, one pitch that is a multiple is enough.
     """
     dropped = set()
     for fine in pairs:
@@ -152,9 +151,9 @@ def _without_multiples(pairs: list[Pair], seen: Repeats, look: Look) -> list[Pai
 
 
 def _repeats(gradient: Plane) -> Line:
-    """Autocorrelation along the rows, summed over some hundred of them; 1 at 0.
+    """Return the autocorrelation along the rows, summed over some hundred of them; 1 at 0.
 
-    Each row is looked at once, however often it stands there: half of the rows of programs do so.
+    Equal rows are transformed once: in programs half of the rows are repeated.
     """
     gradient = np.ascontiguousarray(gradient[:: max(1, len(gradient) // SAMPLED)])
     count = gradient.shape[1]
@@ -169,7 +168,7 @@ def _repeats(gradient: Plane) -> Line:
 
 
 def _spread(repeats: Line) -> Line:
-    """The autocorrelation of edges some pixels wide: sharp ones between two pixels favour multiples."""
+    """Return an autocorrelation blurred to edges some pixels wide, as sharp ones favour certain multiples."""
     values = np.convolve(np.concatenate((repeats[2:0:-1], repeats)), np.array([1, 2, 3, 2, 1]) / 9, "same")[
         2:
     ]
@@ -177,13 +176,13 @@ def _spread(repeats: Line) -> Line:
 
 
 def _round(count: int) -> int:
-    """The next number that is 2 to some power, or 5/8, 3/4 or 7/8 of it: such waves are found quickly."""
+    """Return the next power of 2, or 5/8, 3/4 or 7/8 of one, as sizes for fast Fourier transforms."""
     power = 1 << (count - 1).bit_length()
     return min(power * share // 8 for share in (5, 6, 7, 8) if power * share // 8 >= count and power >= 8)
 
 
 def _pitches(repeats: Line, sharp: Line, smallest: float, most: int = 8) -> list[tuple[float, float]]:
-    """(pitch, score) of the strongest periods, refined on their farthest multiples where they are sharp."""
+    """Return (pitch, score) of the strongest periods, refined on far multiples."""
     count = len(repeats)
     grid = np.arange(smallest, min(240.0, count / 3), 0.25)
     if len(grid) < 3:
@@ -204,7 +203,7 @@ def _pitches(repeats: Line, sharp: Line, smallest: float, most: int = 8) -> list
 
 
 def _scores(pitches: Line | float, repeats: Line) -> Line:
-    """Return how strongly pitches repeat: the mean at some of them, less half of what is at half of one."""
+    """Return each pitch's score: mean autocorrelation at multiples, less half of that at half a pitch."""
     from ringapp.core.reading.kernels.repeats import score
 
     grid = np.array(pitches, np.float64)
@@ -214,7 +213,7 @@ def _scores(pitches: Line | float, repeats: Line) -> Line:
 
 
 def _sharpened(pitches: Line, repeats: Line, sharp: Line) -> Line:
-    """Pitches on ever farther multiples of edges as they are or of spread ones: the likelier of both."""
+    """Return pitches refined on ever larger multiples of sharp or of blurred edges, the better of both."""
     from ringapp.core.reading.kernels.repeats import follow, move
 
     tried = np.stack((pitches, pitches))

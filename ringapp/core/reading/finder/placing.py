@@ -1,4 +1,4 @@
-"""Lattices laid over a picture: the best part of each, then pitch and phase on the lines of that part."""
+"""Lays lattices over a picture: finds the best part of each, then refines pitch and phase on its lines."""
 
 from __future__ import annotations
 
@@ -22,42 +22,42 @@ Line = npt.NDArray[np.float64]
 Lines = tuple[float, float]
 """(pitch, start) of the lines of a lattice in one direction."""
 Fitted = tuple[Lines, Lines]
-"""Those of columns and of rows."""
+"""The lines of columns and of rows."""
 Seams = tuple[Line, int]
-"""How many straight edges lie at each place in one direction, and where the first of these places is."""
+"""The number of straight edges at each place in one direction, and the first place."""
 KEPT = 0.7
-"""Share of a lattice's score that is left at least where it was fitted well."""
+"""Least score of a refined lattice, as a share of the score before, if the fit is good."""
 FIT = 0.004
-"""Share by which a pitch is still moved when it is fitted on the board itself."""
+"""Most change of a pitch, as a share, in one fit on the board itself."""
 FITTED = 4
-"""How often that is done at most."""
+"""Most fits of a pitch."""
 CLEARLY = 2.5
-"""How many times as many straight edges as elsewhere lie where the lines of a lattice are."""
+"""Straight edges at the lines of a lattice over the mean elsewhere, at least."""
 AROUND = 0.15
 """Share of a pitch around a line within which edges belong to it."""
 OFF_LINES = 0.6
-"""What a lattice loses at most for straight edges that do not lie on its lines."""
+"""Most share of its score that a lattice loses for straight edges off its lines."""
 ASIDE = 0.2
-"""Share of a pitch by which a lattice is moved to the middle of edges at most."""
+"""Most share of a pitch by which a lattice is moved to the middle of edges."""
 BOXED = np.array([-1, -1, -1, 0.2, 0.6])
-"""What cells say for a board that are boxed in on so many sides, though nothing like them may stand near."""
+"""Least weight of a cell for the board by the number of its sides (0 to 4) that are straight edges."""
 MORE = 1.1
-"""How many times as many straight edges lie on lines that follow them, where edges of all kinds mislead."""
+"""Factor of straight edges that lines fitted to them must gain over lines fitted to all edges."""
 AGREED = 0.003
-"""Share by which pitches of square cells differ at most that were measured well, each on its own axis."""
+"""Most difference, as a share, of the two pitches of square cells if both were measured well."""
 UNBOXED = 0.15
-"""Share of its cells that are boxed in from which on the lines of a lattice lie on their edges."""
+"""Share of boxed-in cells from which on the lines of a lattice are taken to lie on edges."""
 SAME = 0.12
-"""Share of a pitch up to which two places of a lattice are one."""
+"""Most distance of two phases that count as one, as a share of a pitch."""
 MAX_CELLS = 14_000
-"""Cells that the whole picture may be cut into; finer lattices are no boards."""
+"""Most cells that the whole picture is cut into; finer lattices are no boards."""
 
 
 def _phases(profile: Line, straight: Line, pitch: float, quiet: bool) -> list[float]:
-    """Return where in a pitch lattice lines may lie: on the strongest edges, anywhere where lines are quiet.
+    """Return the places in a pitch where lattice lines may lie: on strong edges, or anywhere if quiet.
 
     Args:
-        straight: How many straight edges lie at each place; where most are is the likeliest.
+        straight: Number of straight edges at each place; most of them make the first phase.
     """
     if quiet:
         return [share * pitch / 6 for share in range(6)]
@@ -76,7 +76,7 @@ def _phases(profile: Line, straight: Line, pitch: float, quiet: bool) -> list[fl
 
 
 def spread(folded: Line, bins: int) -> Line:
-    """Return what lies at each place of a pitch and near by: a line has edges on both sides of a gap."""
+    """Return a folded profile blurred around each place, as a line has edges on both sides of a gap."""
     reach = max(1, round(AROUND * bins))
     weights = np.concatenate((np.arange(1, reach + 1), np.arange(reach - 1, 0, -1)))
     around = np.concatenate((folded[-reach:], folded, folded[:reach]))
@@ -84,7 +84,7 @@ def spread(folded: Line, bins: int) -> Line:
 
 
 def placed(sums: Sums, edges: Edges, pair: Pair, look: Look) -> list[Lattice]:
-    """Return the best rectangle for each phase of a pair of pitches."""
+    """Return the best rectangle of cells for each phase of a pair of pitches."""
     x, y, wide, high = pair.window
     part = slice(y, y + high), slice(x, x + wide)
     upright, level = edges.profiles(pair.window, pair.dx, pair.dy)
@@ -104,13 +104,13 @@ def placed(sums: Sums, edges: Edges, pair: Pair, look: Look) -> list[Lattice]:
 
 
 def _are_one_phase(first: tuple[float, float], second: tuple[float, float], pair: Pair) -> bool:
-    """Return whether two places of a lattice hardly differ."""
+    """Return whether two phases differ by no more than SAME of a pitch."""
     apart = [(a - b) / pitch for a, b, pitch in zip(first, second, (pair.dx, pair.dy), strict=True)]
     return all(abs(one - round(one)) <= SAME for one in apart)
 
 
 def over_all(shape: tuple[int, ...], dx: float, dy: float, x: float, y: float) -> Lattice | None:
-    """The lattice over a whole picture through a corner of a cell, with cut cells of which 60 % are left."""
+    """Return the lattice over a whole picture through (x, y), with cells of which 60 % are in the picture."""
     height, width = shape[:2]
     left, top = x % dx, y % dy
     left -= dx if left > 0.6 * dx else 0
@@ -122,13 +122,13 @@ def over_all(shape: tuple[int, ...], dx: float, dy: float, x: float, y: float) -
 
 
 def _worth(sums: Sums, sides: npt.NDArray[np.int64], lattice: Lattice, look: Look, n: int) -> Line:
-    """Return what each cell, of n x n samples and so many straight sides, says about being on a board."""
+    """Return each cell's weight for being on a board, by its n x n samples and its straight sides."""
     cells = cut(sums, *lattice.lines(), n, look.margin, goes_on=False)
     return np.asarray(np.maximum(worth_of_cells(cells, look.tolerance), BOXED[sides]))
 
 
 def _part(lattice: Lattice, box: Box) -> Lattice:
-    """Return the lattice of some of the cells of another."""
+    """Return the lattice of a box of another one's cells."""
     top, left, low, right = box
     x, y = lattice.x + left * lattice.dx, lattice.y + top * lattice.dy
     return replace(lattice, x=x, y=y, rows=low - top, cols=right - left)
@@ -144,7 +144,7 @@ def _best_part(sums: Sums, edges: Edges, lattice: Lattice, look: Look, n: int, s
 
 
 def refined(sums: Sums, edges: Edges, lattice: Lattice, strength: float, look: Look) -> Lattice:
-    """Pitch and phase on the lines of the rectangle itself, then its extent anew."""
+    """Return the lattice with pitch and phase refined on its own lines, and its extent found anew."""
     x, y, wide, high = (int(value) for value in lattice.box)
     height, width = edges.across.shape
     columns = edges.across[max(y, 0) : min(y + high, height)].mean(0)
@@ -156,18 +156,18 @@ def refined(sums: Sums, edges: Edges, lattice: Lattice, strength: float, look: L
         (columns, wide_pitch, lattice.x, lattice.cols),
         (lines, high_pitch, lattice.y, lattice.rows),
     )
-    # Lines of bevels lead a pitch away when it is followed, and those of stretched windows when it is not.
+    # Bevels mislead repeated fits, stretched windows single ones: try both.
     both = zip(_fits(*across, look.quiet), _fits(*down, look.quiet), strict=True)
     fitted: set[Fitted] = set(both)
     if look.square and alike(lattice.dx, lattice.dy, AGREED):
-        # Of gaps the rim shows one side only, which makes the pitch that is fitted to a small board less.
+        # At the rim only one side of a gap is seen, which makes the fitted pitch of a small board too small.
         fitted.add(((lattice.dx, lattice.x), (lattice.dy, lattice.y)))
     if not look.quiet:
         profiles = _seams(edges, lattice)
         seams = _on_seams(profiles, lattice)
         straight = max(_straight_on(profiles, lattice, one) for one in fitted)
         if _straight_on(profiles, lattice, seams) > MORE * straight:
-            fitted.add(seams)  # Of gaps one side is the stronger edge, here the one and there the other.
+            fitted.add(seams)  # Which side of a gap is the stronger edge may vary.
     best = lattice
     for (dx, left), (dy, top) in sorted(fitted):
         whole = over_all(edges.across.shape, dx, dy, left, top)
@@ -175,10 +175,10 @@ def refined(sums: Sums, edges: Edges, lattice: Lattice, strength: float, look: L
             continue
         better = _best_part(sums, edges, whole, look, 8, 1.0)
         better = replace(better, score=better.score * strength)
-        # Where the lines of the rectangle mislead, as those of half cells do, it stays as it was placed.
+        # If its lines mislead, as those of half cells do, the rectangle stays as it was placed.
         if better.score > (KEPT * lattice.score if best is lattice else best.score):
             best = better
-    # Halves of large cells are not boxed in either, but every second of their lines is a seam.
+    # Halves of large cells are not boxed in either, but every second of their lines has a seam.
     unboxed = not look.quiet and (edges.sides(best) >= 3).mean() < UNBOXED and edges.times(best) == (1, 1)
     if unboxed and not edges.are_lines(best):
         return _off_glyphs(sums, edges, best, look)
@@ -186,7 +186,7 @@ def refined(sums: Sums, edges: Edges, lattice: Lattice, strength: float, look: L
 
 
 def _off_glyphs(sums: Sums, edges: Edges, lattice: Lattice, look: Look) -> Lattice:
-    """The lattice of cells that are not boxed in, as on terminals, with its lines between their glyphs."""
+    """Return the lattice of cells that are not boxed in, as on terminals, moved between their glyphs."""
     across, down = _calm(edges, lattice)
     left, top = lattice.x + across, lattice.y + down
     aside = replace(lattice, x=left, y=top)
@@ -196,15 +196,15 @@ def _off_glyphs(sums: Sums, edges: Edges, lattice: Lattice, look: Look) -> Latti
     if whole is None:
         return lattice
     moved = _best_part(sums, edges, whole, look, 8, 1.0)
-    # Where few glyphs stand, less of them recurs than of halves of two with what lies between.
+    # The old score is kept: among few glyphs, halves of two with the gap between recur more often.
     return replace(moved, score=lattice.score) if min(moved.rows, moved.cols) >= look.least else aside
 
 
 def _calm(edges: Edges, lattice: Lattice) -> tuple[float, float]:
-    """How far right of and below the lines of a lattice nothing changes along them, half a pitch at most.
+    """Return how far right of and below a lattice's lines the calmest lines lie, up to half a pitch.
 
-    Lines cut through nothing that stands in cells, be there seams, gaps, ends of areas or nothing along them.
-    On 240 of 253 boards a quarter of what changes elsewhere does so there at most; the others have patterns.
+    Lattice lines cut through no content of cells. On 240 of 253 boards at most a quarter as much changes
+    along them as elsewhere; the other boards have patterns.
     """
     x, y, wide, high = (max(0, int(value)) for value in lattice.box)
     part = slice(y, y + high), slice(x, x + wide)
@@ -215,14 +215,14 @@ def _calm(edges: Edges, lattice: Lattice) -> tuple[float, float]:
 
 
 def _seams(edges: Edges, lattice: Lattice) -> tuple[Seams, Seams]:
-    """Across and down: how many straight edges of a lattice lie at each place, and where the first one is."""
+    """Return, both ways, the number of straight edges of a lattice at each place, and the first place."""
     x, y, wide, high = (max(0, int(value)) for value in lattice.box)
     upright, level = edges.profiles((x, y, wide, high), lattice.dx, lattice.dy)
     return (upright, x), (level, y)
 
 
 def _straight_on(seams: tuple[Seams, Seams], lattice: Lattice, fitted: Fitted) -> float:
-    """Return how many straight edges of a lattice lie on its lines, as they were fitted."""
+    """Return how many straight edges of a lattice lie on fitted lines."""
     found = 0.0
     for (profile, first), count, (pitch, start) in zip(
         seams, (lattice.cols, lattice.rows), fitted, strict=True
@@ -234,7 +234,7 @@ def _straight_on(seams: tuple[Seams, Seams], lattice: Lattice, fitted: Fitted) -
 
 
 def _on_seams(seams: tuple[Seams, Seams], lattice: Lattice) -> Fitted:
-    """(pitch, start) across and down as the straight edges of a lattice say."""
+    """Return the lines, (pitch, start) across and down, that fit a lattice's straight edges."""
     (upright, x), (level, y) = seams
     dx, left = _fits(upright, lattice.dx, lattice.x - x, lattice.cols, quiet=False)[-1]
     dy, top = _fits(level, lattice.dy, lattice.y - y, lattice.rows, quiet=False)[-1]
@@ -242,9 +242,9 @@ def _on_seams(seams: tuple[Seams, Seams], lattice: Lattice) -> Fitted:
 
 
 def centred(edges: Edges, lattice: Lattice) -> Lattice:
-    """Return the lattice moved so that as many straight edges lie on one side of its lines as on the other.
+    """Return the lattice moved so that its lines lie in the middle of the straight edges around them.
 
-    Of a gap between cells one side may be the stronger edge: the other one would lie in the next cell.
+    Otherwise lines may lie on the stronger side of each gap between cells, and the other side in a cell.
     """
     x, y, wide, high = (max(0, int(value)) for value in lattice.box)
     upright, level = edges.profiles((x, y, wide, high), lattice.dx, lattice.dy)
@@ -256,7 +256,7 @@ def centred(edges: Edges, lattice: Lattice) -> Lattice:
 
 
 def _aside(straight: Line, start: float, pitch: float) -> float:
-    """Return how far from the lines of a lattice the middle of the straight edges around them lies."""
+    """Return how far from a lattice's lines the middle of the straight edges around them lies, in pixels."""
     bins = max(round(pitch * 2), 4)
     places = (((np.arange(len(straight)) + start) / pitch) % 1 * bins).astype(np.intp) % bins
     seen = spread(np.bincount(places, straight, bins).astype(np.float64), bins)
@@ -268,7 +268,7 @@ def _aside(straight: Line, start: float, pitch: float) -> float:
 
 
 def _quietly(profile: Line, start: float, pitch: float) -> float:
-    """Return how far from the lines of a lattice the quietest part of a pitch lies, at most half of one."""
+    """Return how far from a lattice's lines the quietest part of a pitch lies, at most half a pitch."""
     bins = max(round(pitch), 4)
     places = (((np.arange(len(profile)) + start) / pitch) % 1 * bins).astype(np.intp) % bins
     seen = spread(
@@ -279,15 +279,15 @@ def _quietly(profile: Line, start: float, pitch: float) -> float:
 
 
 def worth_of(sums: Sums, lattice: Lattice, look: Look) -> float:
-    """Return what the cells of a lattice say for it together, times the side of a cell."""
+    """Return the total weight of a lattice's cells, times the side of a cell."""
     worth = worth_of_cells(cut(sums, *lattice.lines(), 6, look.margin, goes_on=False), look.tolerance)
     return float(worth.sum() * (lattice.dx * lattice.dy) ** 0.5)
 
 
 def _fits(profile: Line, pitch: float, start: float, count: int, quiet: bool) -> tuple[Lines, Lines]:
-    """The lines of `count` cells as they fit, and fitted again as long as the best pitch was the farthest.
+    """Return the lines of `count` cells from one fit, and from more fits while the pitch moves that far.
 
-    Windows that were stretched have cells that are not as square as those of their program.
+    More fits are for stretched windows, whose cells are less square than their program's.
     """
     first = last = _fit(profile, pitch, start, count, quiet)
     for _ in range(FITTED - 1):
@@ -299,7 +299,7 @@ def _fits(profile: Line, pitch: float, start: float, count: int, quiet: bool) ->
 
 
 def _fit(profile: Line, pitch: float, start: float, count: int, quiet: bool) -> Lines:
-    """Return the lines of `count` cells that fit a profile of gradients best."""
+    """Return the lines of `count` cells that best fit a profile of gradients."""
     if quiet:
         reach = max(1, int(pitch * 0.1))
         smooth = -np.convolve(profile, np.ones(2 * reach + 1) / (2 * reach + 1), "same")
@@ -319,14 +319,14 @@ def _fit(profile: Line, pitch: float, start: float, count: int, quiet: bool) -> 
 
 
 def _between(profile: Line, places: Line) -> Line:
-    """A profile at fractional places, its ends going on: what `np.interp` finds in a third of the time."""
+    """Return a profile at fractional places, three times as fast as `np.interp`; its ends are repeated."""
     there = np.clip(places, 0, len(profile) - 1)
     left = there.astype(np.intp)
     return np.asarray(np.diff(profile, append=profile[-1]).take(left) * (there - left) + profile.take(left))
 
 
 def forced(sums: Sums, lattice: Lattice, look: Look, rows: int, cols: int) -> Lattice:
-    """Return the lattice with so many rows and columns, moved to where its cells recur most."""
+    """Return the lattice with so many rows and columns, where its cells recur most."""
     rows, cols = rows or lattice.rows, cols or lattice.cols
     best = lattice
     top = -np.inf

@@ -1,7 +1,7 @@
-"""Straight edges as long as a side of a cell: they lie on the lines of a lattice, strokes of glyphs do not.
+"""Finds straight edges as long as a side of a cell, which lie on lattice lines and not in glyphs.
 
-Seams, gaps and bevels have them between all cells, flat skins where covered cells end beside open ones. They
-tell where in a pitch the lines lie, and which cells are boxed in, even if nothing like them stands elsewhere.
+Seams, gaps and bevels make them between all cells, flat skins only between covered and open cells. They tell
+where in a pitch the lines lie, and which cells are boxed in, even if no similar cells stand elsewhere.
 """
 
 from __future__ import annotations
@@ -20,34 +20,34 @@ Line = npt.NDArray[np.float64]
 Counts = npt.NDArray[np.int32]
 Mask = npt.NDArray[np.bool_]
 MARGIN = 4
-"""Pixels around cells in which their edges are looked for."""
+"""Pixels around cells that are searched for their edges."""
 STEP = 6.0
-"""Colour levels of an edge at least; noise of compression changes as much, but not along a whole side."""
+"""Least colour levels of an edge; compression noise reaches them, but not along a whole side."""
 FAINT = 2.5
-"""The same, on average of the channels, where all along it they change in one direction."""
+"""Least colour levels of a faint edge, on average of the channels, with one direction all along it."""
 STRAIGHT, WHOLE = 0.6, 0.92
-"""The middle share of a side that is looked at, since corners may be round, and what of it has to be edge."""
+"""Middle share of a side that is examined, as corners may be round, and the share of it that must be edge."""
 MANY, NEARLY = 60.0, 0.86
-"""Pieces of straight edges that tell of lines without any, and the share that lies on the others."""
+"""Least pieces of straight edges, and least share on every second or third line, to drop the other lines."""
 TEXT = 16
-"""Pixels that strokes of text beside a board are shorter than."""
+"""Pixels that strokes of text beside a board do not reach."""
 BARS, ALONE = 8.0, 0.9
-"""Pieces of straight edges for each cell of a lattice whose lines they are, and the share on these."""
+"""Least pieces of straight edges per cell, and least share on the lines, for edges that form the lattice."""
 BETWEEN = (0.3, 0.5, 0.7)
-"""Places within cells at which straight edges are looked for."""
+"""Places within cells, as shares, that are searched for straight edges."""
 NEAR, BESIDE = 0.1, 0.14
 """Share of a pitch within which edges belong to a line: cells may have gaps and frames. Bevels are wider."""
 
 
 @dataclass(frozen=True, slots=True)
 class Edges:
-    """Where edges are in a picture.
+    """The edges of a picture.
 
     Attributes:
         across: Changes from column to column.
         down: Changes from row to row.
-        upright: How many pixels of edges of each kind between columns lie above each place.
-        level: How many of those between rows lie left of it; transposed, so that both run along edges.
+        upright: For each kind of edge between columns, running sums of its pixels downwards.
+        level: For each kind of edge between rows, running sums to the right; transposed like `upright`.
     """
 
     across: Plane
@@ -56,15 +56,14 @@ class Edges:
     level: Counts
 
     def profiles(self, window: Window, dx: float, dy: float) -> tuple[Line, Line]:
-        """How many sides of cells of that size straight edges in each column and row of a window may be."""
+        """Return how many straight edges as long as a cell's side lie in each column and row of a window."""
         x, y, wide, high = window
         return _profile(self.upright, (x, y, wide, high), dy), _profile(self.level, (y, x, high, wide), dx)
 
     def straight(self) -> tuple[Plane, Plane]:
-        """1 where edges between columns, and between rows, are longer than the strokes of text, else 0.
+        """Return 1 where edges between columns, and between rows, are longer than strokes of text, else 0.
 
-        The tones of a chessboard may be less apart than what compression adds, but along an edge they change
-        in one direction, as noise does not.
+        Tones of a chessboard may differ by less than compression noise, but have one direction along an edge.
         """
         return _long(self.upright), _long(self.level).T
 
@@ -74,16 +73,16 @@ class Edges:
         return np.asarray(upright[:, 1:].astype(np.int64) + upright[:, :-1] + level[1:] + level[:-1])
 
     def on(self, lattice: Lattice, share: float) -> tuple[Mask, Mask]:
-        """Where straight edges as long as a cell stand a share of one right of, and lie below, each line.
+        """Return whether straight edges as long as a cell lie at a share of one from each line, both ways.
 
-        Rows x lines between columns, and lines between rows x columns.
+        The results are rows x lines between columns, and lines between rows x columns.
         """
         x, y = lattice.lines()
         upright = _edges(self.upright, x + share * lattice.dx, y, lattice.dx)
         return upright, _edges(self.level, y + share * lattice.dy, x, lattice.dy).T
 
     def on_lines(self, lattice: Lattice) -> float:
-        """Share of the straight edges within a lattice that lie on its lines, 1 where there are none."""
+        """Return the share of the straight edges in a lattice that lie on its lines, 1 without any."""
         inside = found = 0.0
         for straight, lines in self._along(lattice):
             inside += float(straight.sum())
@@ -91,20 +90,20 @@ class Edges:
         return found / inside if inside else 1.0
 
     def are_lines(self, lattice: Lattice) -> bool:
-        """Return whether there are many straight edges in a lattice, and nearly all lie on its lines.
+        """Return whether a lattice has many straight edges, nearly all of them on its lines.
 
-        So do bars between cells that are parted where they cross, and box none in.
+        That also holds for bars that stop where they cross, and so box no cell in.
         """
         inside = sum(float(straight.sum()) for straight, _ in self._along(lattice))
         return inside > BARS * lattice.rows * lattice.cols and self.on_lines(lattice) >= ALONE
 
     def times(self, lattice: Lattice) -> tuple[int, int]:
-        """Across and down: 2 or 3 where straight edges lie on every second or third line alone, else 1."""
+        """Return 2 or 3, both ways, if straight edges lie on every second or third line only, else 1."""
         across, down = (_times(straight, lines) for straight, lines in self._along(lattice))
         return across, down
 
     def _along(self, lattice: Lattice) -> list[tuple[Line, npt.NDArray[np.intp]]]:
-        """Across and down: how many straight edges lie at each place, and on which line, or -1."""
+        """Return, both ways, the straight edges at each place, and the number of the line there or -1."""
         x, y, wide, high = (max(0, int(value)) for value in lattice.box)
         profiles = self.profiles((x, y, wide, high), lattice.dx, lattice.dy)
         starts = (x - lattice.x) / lattice.dx, (y - lattice.y) / lattice.dy
@@ -117,9 +116,9 @@ class Edges:
 
 
 def _times(straight: Line, lines: npt.NDArray[np.intp]) -> int:
-    """2 or 3 where nearly all of many straight edges on some lines lie on one of so many, else 1.
+    """Return 2 or 3 if nearly all straight edges lie on every second or third line, else 1.
 
-    The line that has most does not count: a frame or a bar lies on one.
+    The line with most edges does not count, as a frame or bar may lie on it.
     """
     on_line = np.bincount(lines[lines >= 0], straight[lines >= 0], 1)
     on_line[on_line.argmax()] = 0
@@ -137,10 +136,10 @@ def edges_of(pixels: Pixels) -> Edges:
 
 
 def _changing(pixels: Pixels, down: bool) -> tuple[Plane, Counts]:
-    """Changes along rows, or down columns, and running sums along edges that rise, that fall, and faint ones.
+    """Return changes along rows, or down columns, and running sums of four kinds of edges across them.
 
-    Grass and noise change everywhere, but not in one direction along a whole side. One may lie a pixel aside
-    here and there, but no faint one.
+    Kinds: rising, falling, faint rising, faint falling. Pixels of all but faint edges may lie a pixel aside.
+    Grass and noise change everywhere, but not in one direction along a whole side.
     """
     from ringapp.core.reading.kernels.straight import changing
 
@@ -151,7 +150,7 @@ def _changing(pixels: Pixels, down: bool) -> tuple[Plane, Counts]:
 
 
 def _long(counts: Counts) -> Plane:
-    """Return where faint edges go on for some pixels, from their beginning to where so many are left."""
+    """Return 1 where a faint edge goes on for at least TEXT more pixels, else 0."""
     faint = counts[2:]
     found = np.zeros((faint.shape[1] - 1, faint.shape[2]), np.float32)
     found[: 1 - TEXT] = (faint[:, TEXT:] - faint[:, :-TEXT] == TEXT).any(0)
@@ -159,7 +158,7 @@ def _long(counts: Counts) -> Plane:
 
 
 def _profile(counts: Counts, window: Window, side: float) -> Line:
-    """Of each column of a window, how many pieces of it are edges as long as a side."""
+    """Return how many pieces of each column of a window are edges as long as a side."""
     from ringapp.core.reading.kernels.straight import pieces
 
     x, y, wide, high = window
@@ -171,7 +170,7 @@ def _profile(counts: Counts, window: Window, side: float) -> Line:
 
 
 def _edges(counts: Counts, places: Line, along: Line, pitch: float) -> npt.NDArray[np.bool_]:
-    """Whether an edge lies near places across its direction, from each line along it to the next one."""
+    """Return whether an edge lies near each place, for each stretch from one line along it to the next."""
     from ringapp.core.reading.kernels.straight import on_lines
 
     columns = np.rint(places).astype(np.int64)

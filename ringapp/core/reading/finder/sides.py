@@ -1,4 +1,4 @@
-"""The four sides of a rectangle of cells, and what stands in its rim lines."""
+"""The four sides of a rectangle of cells, and the lines of cells at its rim."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ SIDES = (0, 1, 2, 3)
 OPPOSITE = (1, 0, 3, 2)
 Array = npt.NDArray[Any]
 Box = tuple[int, int, int, int]
-"""Top, left, and bottom and right beyond it."""
+"""Top, left, bottom, right in cells; bottom and right are exclusive."""
 
 
 def line(array: Array, side: int) -> Array:
-    """Return the rim line of rows x columns at a side, as a view."""
+    """Return the row or column at a side of an array of rows x columns, as a view."""
     return (array[0], array[-1], array[:, 0], array[:, -1])[side]
 
 
@@ -28,7 +28,7 @@ def weakest(values: Array) -> tuple[int, float]:
 
 
 def trimmed(good: npt.NDArray[np.bool_], box: Box, share: float, least: int) -> Box:
-    """The box without rim lines in which a smaller share of the cells is good; `least` lines are left."""
+    """Return a box without rim lines whose share of good cells is below `share`; `least` lines are kept."""
     top, left, low, right = box
     while low - top > least and right - left > least:
         side, found = weakest(good[top:low, left:right])

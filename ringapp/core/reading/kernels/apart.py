@@ -1,4 +1,4 @@
-"""How unlike cells are to others, sample by sample: of three channels the one that differs most."""
+"""Measures how unlike cells are, sample by sample, each by its most different channel."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ NONE, CAP, UNLIKE = np.float32(0), np.float32(90), np.float32(255)
 
 
 def part(cell: Levels, planes: Levels) -> None:
-    """The channels of a cell one after the other: so several samples are worked on side by side."""
+    """Write the channels of a cell one after the other, so that several samples fit into a vector."""
     samples = len(planes) // 3
     for s in range(samples):
         planes[s] = cell[3 * s]
@@ -20,13 +20,13 @@ def part(cell: Levels, planes: Levels) -> None:
 
 
 def part_all(cells: Looks, planes: Looks) -> None:
-    """The same of each of some cells."""
+    """Write the channels of each of some cells one after the other."""
     for k in range(len(cells)):
         part(cells[k], planes[k])
 
 
 def distance(own: Levels, other: Levels, inner: Levels) -> Level:
-    """Return the mean over two parted cells, or what `inner` weighs, whichever is larger."""
+    """Return the mean difference of two parted cells, or that weighted by `inner` if it is larger."""
     samples = len(inner)
     whole = NONE
     middle = NONE
@@ -42,7 +42,7 @@ def distance(own: Levels, other: Levels, inner: Levels) -> Level:
 
 @export("apart")
 def distances(looks: Looks, others: Looks, inner: Levels, found: Looks) -> None:
-    """How unlike each of some cells is to each of others; less is kept than what was found before."""
+    """Write how unlike each cell is to each of others, unless `found` holds a smaller value."""
     own = np.empty(3 * len(inner), np.float32)
     planes = np.empty((len(others), 3 * len(inner)), np.float32)
     part_all(others, planes)
@@ -54,7 +54,7 @@ def distances(looks: Looks, others: Looks, inner: Levels, found: Looks) -> None:
 
 @export("apart")
 def distances_to(looks: Looks, others: Looks, which: Lists, inner: Levels, found: Looks) -> None:
-    """The same to some of the others alone, by their numbers."""
+    """Write how unlike each cell is to some of others, whose numbers `which` gives for each cell."""
     own = np.empty(3 * len(inner), np.float32)
     planes = np.empty((len(others), 3 * len(inner)), np.float32)
     part_all(others, planes)
@@ -66,11 +66,12 @@ def distances_to(looks: Looks, others: Looks, which: Lists, inner: Levels, found
 
 @export("apart")
 def rims(looks: Looks, others: Looks, ring: Wholes, most: int, share: float, found: Levels) -> None:
-    """How unlike the rims of some cells are to the most like of others.
+    """Write how unlike the rim of each cell is to the most similar rim of others.
 
     Args:
         ring: The samples of a rim.
-        most: How many of them may differ by more, and by what share of the way the next one counts.
+        most: How many samples are left out as outliers.
+        share: Where between the largest sample that is left and the next one the level is taken.
     """
     count = len(ring)
     own = np.empty(3 * count, np.float32)
@@ -99,14 +100,14 @@ def rims(looks: Looks, others: Looks, ring: Wholes, most: int, share: float, fou
 
 
 def take(cell: Levels, ring: Wholes, planes: Levels) -> None:
-    """Some samples of a cell, parted into channels."""
+    """Write some samples of a cell, channel after channel."""
     for s in range(len(ring)):
         for c in range(3):
             planes[c * len(ring) + s] = cell[3 * ring[s] + c]
 
 
 def keep_largest(values: Levels, largest: Levels) -> None:
-    """The largest of some values, the least of them first."""
+    """Write the largest of some values, as many as `largest` holds, in growing order."""
     for k in range(len(largest)):
         largest[k] = -UNLIKE
     for value in values:
@@ -114,7 +115,7 @@ def keep_largest(values: Levels, largest: Levels) -> None:
 
 
 def keep(value: Level, largest: Levels) -> None:
-    """Put a value among the largest, if it is one of them, in place of the least."""
+    """Put a value among the largest, in growing order, if it is larger than the least of them."""
     if value > largest[0]:
         k = 1
         while k < len(largest) and largest[k] < value:

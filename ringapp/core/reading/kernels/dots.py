@@ -1,4 +1,4 @@
-"""Dots of dithering: pixels that are unlike both of those beside them."""
+"""Counts the dots of dithering: pixels that differ from both horizontal neighbours."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ringapp.core.solving.arrays import Wholes
 
 @export("dots")
 def dots(pixels: Picture, lines: Wholes, least: int) -> int:
-    """How many pixels of some lines are lighter, or darker, than both beside them by more in a channel."""
+    """Return how many pixels in some lines are lighter, or darker, by over `least` than both neighbours."""
     found = 0
     for line in lines:
         for x in range(1, pixels.shape[1] - 1):

@@ -1,4 +1,4 @@
-"""Kernels as Python calls them; see `core.kernels.modules`."""
+"""The code modules of the kernels of picture reading; see `core.kernels.modules`."""
 
 from __future__ import annotations
 

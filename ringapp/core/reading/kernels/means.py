@@ -1,4 +1,4 @@
-"""Means of areas by running sums: cells cut out of a picture."""
+"""Computes means of areas by running sums, to cut cells out of a picture."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ringapp.core.solving.arrays import Reals, Weights, Wholes
 
 
 def lay(xs: Reals, width: int, places: Wholes, beside: Reals) -> None:
-    """Where in a line the sums left of some places stand, and how far right of these the places lie."""
+    """Write, for places along a line, the index of the running sum to the left and the distance from it."""
     for k in range(len(xs)):
         left = min(int(xs[k]), width - 2)
         places[k] = 3 * left
@@ -17,7 +17,7 @@ def lay(xs: Reals, width: int, places: Wholes, beside: Reals) -> None:
 
 
 def at_points(sums: Weights, y: float, places: Wholes, beside: Reals, found: Reals) -> None:
-    """The running sums at some places of a line, between four of them each."""
+    """Write the running sums at places of a line, each interpolated between four."""
     top = min(int(y), len(sums) - 2)
     below = y - top
     for k in range(len(places)):
@@ -30,7 +30,7 @@ def at_points(sums: Weights, y: float, places: Wholes, beside: Reals, found: Rea
 
 @export("means")
 def add_up(pixels: Picture, sums: Weights) -> None:
-    """Running sums of a picture: lines x (places of three channels), 0 above and left of all."""
+    """Write the running sums of a picture: lines x (places of three channels), 0 above and left of all."""
     for place in range(sums.shape[1]):
         sums[0, place] = 0.0
     for y in range(len(pixels)):
@@ -48,11 +48,12 @@ def add_up(pixels: Picture, sums: Weights) -> None:
 
 @export("means")
 def lattice_means(sums: Weights, xs: Reals, ys: Reals, n: int, cells: Levels) -> None:
-    """The means between n + 1 lines of each column and of each row, 0 where these have no width.
+    """Write the mean colours of n x n samples in each cell, 0 for samples without width or height.
 
     Args:
         sums: Lines x (places of three channels).
-        cells: Cell by cell its n x n samples of three channels, to be written.
+        xs, ys: The n + 1 lines of each column and of each row.
+        cells: The result: for each cell its n x n samples of three channels.
     """
     cols, rows = len(xs) // (n + 1), len(ys) // (n + 1)
     upper = np.empty(3 * len(xs), np.float64)
@@ -83,7 +84,7 @@ def lattice_means(sums: Weights, xs: Reals, ys: Reals, n: int, cells: Levels) ->
 
 @export("means")
 def some_means(sums: Weights, xs: Weights, ys: Weights, cells: Levels) -> None:
-    """The means between the lines of single cells, cells x (n + 1) each way."""
+    """Write the samples of single cells, each with its own n + 1 lines both ways (cells x (n + 1))."""
     n = xs.shape[1] - 1
     size = 3 * n * n
     for cell in range(len(xs)):

@@ -1,4 +1,4 @@
-"""Which cells of a picture recur, and what stands in them."""
+"""Finds the cells of a picture that recur near by, and measures their content."""
 
 from __future__ import annotations
 
@@ -9,13 +9,16 @@ from ringapp.core.reading.kernels.exports import Levels, Looks, export
 from ringapp.core.solving.arrays import Bytes, Reals, Truths
 
 REACH = 3
-"""Rows and columns within which a like cell may stand."""
+"""Rows and columns within which a similar cell is searched."""
 
 
 @export("recurring")
 def contents(cells: Looks, n: int, planes: Looks, means: Looks, content: Levels, uneven: Levels) -> None:
-    """The channels of each cell one after the other and their means; by how many levels its samples differ
-    from these, and from colours that slope evenly.
+    """Write the channels of each cell one after the other, their means, and how much its samples differ.
+
+    Args:
+        content: Mean difference from the mean colour, in levels.
+        uneven: Mean difference from a colour that slopes evenly, in levels.
     """
     samples = n * n
     beside = np.empty(samples, np.float32)
@@ -56,7 +59,7 @@ def contents(cells: Looks, n: int, planes: Looks, means: Looks, content: Levels,
 
 
 def are_alike(planes: Looks, means: Looks, first: int, second: int, limit: float) -> bool:
-    """Return whether the samples of two cells differ by less, and no channel of their means by more."""
+    """Return whether two cells' samples differ by less than `limit` on average, and their means as little."""
     for c in range(3):
         if abs(means[first, c] - means[second, c]) > limit:
             return False
@@ -71,7 +74,7 @@ def are_alike(planes: Looks, means: Looks, first: int, second: int, limit: float
 
 
 def is_open(cell: int, down: int, right: int, in_rows: Bytes, in_columns: Bytes) -> bool:
-    """Return whether a like cell so far away would tell something new of a cell."""
+    """Return whether a similar cell this far away would set a mark that a cell does not have yet."""
     return (down != 0 and in_rows[cell] == 0) or (right != 0 and in_columns[cell] == 0)
 
 
@@ -79,9 +82,9 @@ def is_open(cell: int, down: int, right: int, in_rows: Bytes, in_columns: Bytes)
 def recurring(
     planes: Looks, means: Looks, limit: Reals, asked: Truths, cols: int, in_rows: Bytes, in_columns: Bytes
 ) -> None:
-    """Mark the cells that a like one stands near in another row, and in another column.
+    """Mark the cells that have a similar cell near by in another row, and in another column.
 
-    Of cells that are not asked for this is told as far as those that are have to do with them.
+    Only pairs with a cell that is `asked` for are compared, so other cells may lack marks.
     """
     rows = len(limit) // cols
     for down in range(min(REACH + 1, rows)):

@@ -1,4 +1,4 @@
-"""How strongly pitches repeat in an autocorrelation, and where near them it is highest."""
+"""Measures how strongly pitches repeat in an autocorrelation, and refines them on its peaks."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from ringapp.core.reading.kernels.exports import export
 from ringapp.core.solving.arrays import Reals
 
 FOLLOWED = (2, 3, 4, 6, 8, 10, 12)
-"""Multiples on which a pitch is measured, one after the other."""
+"""Multiples of a pitch on whose peaks it is refined, one after the other."""
 EDGE, STEP = 0.5, 0.05
-"""Pixels by which a peak may lie beside a multiple, and between places at which the highest is sought."""
+"""Pixels that a peak may lie beside a multiple of the pitch, and pixels between tried places."""
 
 
 def at(repeats: Reals, place: float) -> float:
-    """Return the autocorrelation at a fractional place; its ends go on."""
+    """Return the autocorrelation at a fractional place, interpolated; beyond its ends the value there."""
     if place <= 0:
         return float(repeats[0])
     left = int(place)
@@ -25,7 +25,7 @@ def at(repeats: Reals, place: float) -> float:
 
 @export("repeats")
 def score(pitches: Reals, repeats: Reals, times: int, far: float, found: Reals) -> None:
-    """How strongly pitches repeat: the mean at 1 to some multiples of them, less half of what is at half."""
+    """Write each pitch's score: mean autocorrelation at its multiples, less half of that at half a pitch."""
     for k in range(len(pitches)):
         pitch = pitches[k]
         total = 0.0
@@ -40,7 +40,7 @@ def score(pitches: Reals, repeats: Reals, times: int, far: float, found: Reals) 
 
 
 def highest(repeats: Reals, place: float, reach: float) -> float:
-    """Return where near a place the autocorrelation is highest."""
+    """Return the place within `reach` of another at which the autocorrelation is highest."""
     first = place - reach
     best = 0
     most = at(repeats, first)
@@ -53,7 +53,7 @@ def highest(repeats: Reals, place: float, reach: float) -> float:
 
 @export("repeats")
 def move(pitches: Reals, repeats: Reals, times: Reals, reach: float) -> None:
-    """Move pitches to where the autocorrelation is highest near some multiples of them."""
+    """Move each pitch so that its multiple `times` lies on the highest autocorrelation within `reach`."""
     for k in range(len(pitches)):
         if times[k] > 1:
             pitches[k] = highest(repeats, pitches[k] * times[k], reach) / times[k]
@@ -61,7 +61,7 @@ def move(pitches: Reals, repeats: Reals, times: Reals, reach: float) -> None:
 
 @export("repeats")
 def follow(pitches: Reals, repeats: Reals, far: float) -> None:
-    """Move pitches to where it is highest near ever farther multiples, up to a share of its length."""
+    """Move each pitch onto peaks near ever larger multiples, up to a share `far` of the autocorrelation."""
     for k in range(len(pitches)):
         for times in FOLLOWED:
             if pitches[k] * times < far * len(repeats):

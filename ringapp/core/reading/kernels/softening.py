@@ -1,4 +1,4 @@
-"""Cells in which each sample is mixed with those beside it."""
+"""Blurs cells: mixes each sample with its neighbours."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ringapp.core.reading.kernels.exports import Looks, export
 
 @export("softening")
 def soften(cells: Looks, n: int, found: Looks) -> None:
-    """The mean of each sample and of those beside it, which count half, in both directions; rims go on."""
+    """Write cells blurred by weights 1, 2, 1 both ways into `found`; rim samples are repeated outside."""
     size = 3 * n
     line = np.empty(size + 6, np.float32)
     across = np.empty((n + 2, size), np.float32)

@@ -1,4 +1,4 @@
-"""Straight edges of a picture, by running sums along them: pieces as long as a side of a cell."""
+"""Finds straight edges of a picture by running sums along them: pieces as long as a side of a cell."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ NONE = np.float32(0)
 
 
 def take(pixels: Picture, line: int, is_column: bool, planes: Looks) -> None:
-    """The channels of a line of a picture, one after the other."""
+    """Write the pixels of a row or column of a picture, channel after channel."""
     if is_column:
         for x in range(planes.shape[1]):
             for c in range(3):
@@ -26,14 +26,14 @@ def take(pixels: Picture, line: int, is_column: bool, planes: Looks) -> None:
 def changing(
     pixels: Picture, down: bool, step: float, faint: float, cap: float, changes: Looks, counts: Sums
 ) -> None:
-    """Changes along each line, and running sums across lines of edges that rise, that fall, and faint ones.
+    """Write the changes along each line, and running sums across lines of four kinds of edges.
 
     Args:
         down: Lines are the picture's columns, else its rows.
-        step: By how much an edge rises or falls; one may lie a pixel aside.
-        faint: The same for what a faint edge changes over two pixels, all channels together.
+        step: Least rise or fall of an edge, in levels; the edge may lie a pixel aside.
+        faint: Least change of a faint edge over two pixels, summed over the channels.
         changes: Lines x pixels, up to `cap`.
-        counts: Edges that rise, that fall, faint ones that rise and that fall, before each line.
+        counts: Edges before each line, by kind: rising, falling, faint rising, faint falling.
     """
     high, wide = changes.shape
     edge, slight, most = np.float32(step), np.float32(faint), np.float32(cap)
@@ -75,14 +75,14 @@ def changing(
 def pieces(
     counts: Sums, x: int, wide: int, y: int, end: int, step: int, long: int, least: int, found: Reals
 ) -> None:
-    """Of each of some columns, how many pieces of it are edges of one kind.
+    """Write, for each of some columns, how many of its pieces are edges of a single kind.
 
     Args:
         counts: Kinds x lines x columns: pixels of edges above each place.
         y: Where the first piece begins; each other begins a step farther down, before `end`.
-        long: Pixels of a piece, of which `least` at least have to be edge.
+        long: Pixels in a piece; at least `least` of them must be edge.
     """
-    most = np.empty(wide, np.int32)  # Of few bits each, so that many columns are worked on side by side.
+    most = np.empty(wide, np.int32)  # Narrow numbers, so that many columns fit into a vector.
     lengths = np.empty(wide, np.int32)
     for col in range(wide):
         found[col] = 0.0
@@ -103,11 +103,11 @@ def pieces(
 def on_lines(
     counts: Sums, columns: Wholes, reach: int, first: Wholes, end: Wholes, share: float, found: Bytes
 ) -> None:
-    """Mark the pieces, each from one line to another, that have an edge of one kind near a column.
+    """Mark the pieces, each from one line to another, that have an edge of a single kind near a column.
 
     Args:
-        reach: Columns on both sides of each that are near.
-        share: How much of a piece has to be edge.
+        reach: How many columns on each side count as near.
+        share: The least share of a piece that must be edge.
         found: Pieces x columns.
     """
     last = counts.shape[2] - 1

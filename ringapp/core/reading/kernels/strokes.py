@@ -1,4 +1,4 @@
-"""What stands in cells, seen closely, compared with what stands in another."""
+"""Compares the strokes in cells, seen closely, with those in another cell that may be shifted."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ HUGE = np.float32(1e9)
 
 
 def strongest(differs: Levels, n: int, largest: Levels) -> Level:
-    """The mean of those squares of four samples that differ most, as many as `largest` has room for."""
+    """Return the mean of the squares of 2 x 2 samples that differ most, as many as `largest` holds."""
     for k in range(len(largest)):
         largest[k] = -HUGE
     for row in range(n - 1):
@@ -26,7 +26,7 @@ def strongest(differs: Levels, n: int, largest: Levels) -> Level:
 
 
 def at_halves(cell: Levels, n: int, reach: int, fine: Planes) -> None:
-    """A cell at its samples and half way between them, up to so many halves beyond its rim, which goes on."""
+    """Write a cell's values at half-sample steps, up to `reach` halves outside, where the rim is repeated."""
     lines = np.empty((len(fine), 3 * n), np.float32)
     for row in range(len(fine)):
         above = 3 * n * min(max((row - reach) // 2, 0), n - 1)
@@ -42,7 +42,7 @@ def at_halves(cell: Levels, n: int, reach: int, fine: Planes) -> None:
 
 
 def lift(fine: Planes, n: int, down: int, right: int, place: Levels) -> None:
-    """The samples of a cell that was moved by so many halves, its channels one after the other."""
+    """Write the samples of a cell shifted by some half samples, channel after channel."""
     for row in range(n):
         for col in range(n):
             for c in range(3):
@@ -51,12 +51,12 @@ def lift(fine: Planes, n: int, down: int, right: int, place: Levels) -> None:
 
 @export("strokes")
 def differ_least(cells: Looks, other: Levels, n: int, reach: int, strokes: int, found: Levels) -> None:
-    """How much some cells differ from another one where that is moved so that they differ least.
+    """Write how much each cell differs from another one, shifted so that they differ least.
 
     Args:
         n: Samples along a side of a cell.
-        reach: Half samples by which the other one is moved at most, each way.
-        strokes: Places of two by two samples that count.
+        reach: Half samples that the other cell is shifted at most, each way.
+        strokes: How many squares of 2 x 2 samples count, those that differ most.
     """
     side = 2 * reach + 1
     samples = n * n

@@ -1,4 +1,4 @@
-"""Cells that show the same: groups by likeness, few enough that a person can name each once."""
+"""Clusters cells by likeness, into few enough groups that a person can name each once."""
 
 from __future__ import annotations
 
@@ -16,31 +16,31 @@ Looks = npt.NDArray[np.float32]
 """count x n x n x 3: what single cells look like."""
 Distances = npt.NDArray[np.float32]
 NEAR = 8.0
-"""Colour levels by which cells of one group differ at most on average."""
+"""Most colour levels between cells of one group, on average."""
 CONTRAST, FAINT = 100.0, 0.4
-"""Levels between dark and bright samples from which on contrast is usual, and the least share that counts."""
+"""Levels between dark and bright samples of usual contrast, and the least contrast as a share of it."""
 MOST, GROUPS = 16, 200
-"""Groups in the end at most, and before any are merged: boards have some dozens then."""
+"""Most groups in the end, and before any are merged, when boards have some dozens."""
 CAP = 90.0
 ENOUGH = 16
-"""Cells of a group whose mean is its middle."""
+"""The first so many cells of a group determine its middle."""
 
 
 def flat(cells: Cells) -> Looks:
-    """Return the cells of a board row by row."""
+    """Return the cells of a board in one row after the other."""
     return cells.reshape(-1, *cells.shape[2:])
 
 
 Shift = tuple[int, int]
 AROUND: tuple[Shift, ...] = ((0, 0), (-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (-1, 1), (1, -1), (1, 1))
-"""Shifts by one sample, none first."""
+"""Shifts (down, right) by a sample, beginning with none."""
 
 
 def distances(looks: Looks, others: Looks, shifts: Sequence[Shift] = AROUND[:1]) -> Distances:
-    """Return how unlike each of `looks` is to each of `others`, over the best of some shifts of these.
+    """Return how unlike each of `looks` is to each of `others`, at the best of some shifts of the latter.
 
-    The mean over a cell of the largest difference of a channel, capped, or 0.9 of the mean over its middle
-    half, whichever is larger: a thin glyph must not drown in its ground.
+    That is the mean over a cell of the largest channel difference, capped, or 0.9 of the mean over its middle
+    half if that is larger, so that a thin glyph counts beside its ground.
     """
     from ringapp.core.reading.kernels import apart
 
@@ -52,10 +52,10 @@ def distances(looks: Looks, others: Looks, shifts: Sequence[Shift] = AROUND[:1])
 
 
 def distances_to(looks: Looks, others: Looks, which: npt.NDArray[np.intp]) -> Distances:
-    """Return how unlike each of `looks` is to some of `others` alone, count x k.
+    """Return how unlike each of `looks` is to some of `others`, as count x k.
 
     Args:
-        which: count x k: the numbers of those others.
+        which: count x k: the numbers of the others to compare with.
     """
     from ringapp.core.reading.kernels import apart
 
@@ -67,7 +67,7 @@ def distances_to(looks: Looks, others: Looks, which: npt.NDArray[np.intp]) -> Di
 
 @lru_cache(maxsize=8)
 def _middle_half(side: int) -> npt.NDArray[np.float32]:
-    """Return what each sample of a cell counts for 0.9 of the mean over its middle half."""
+    """Return the weights of samples by which `distances` counts the middle half of a cell."""
     middle = slice(side // 4, side - side // 4)
     inner = np.zeros((side, side), np.float32)
     inner[middle, middle] = 0.9 / (side - side // 4 * 2) ** 2
@@ -75,24 +75,24 @@ def _middle_half(side: int) -> npt.NDArray[np.float32]:
 
 
 def shifted(looks: Looks, down: int, right: int) -> Looks:
-    """Return the looks moved by whole samples, their rims going on."""
+    """Return looks shifted by whole samples, with their rims repeated."""
     n = looks.shape[1]
     return looks.take(_sources(n, down), 1).take(_sources(n, right), 2)
 
 
 @lru_cache(maxsize=64)
 def _sources(n: int, by: int) -> npt.NDArray[np.intp]:
-    """Return which of n samples lies at each place once they are moved."""
+    """Return the index of the sample that lies at each place after a shift."""
     return np.clip(np.arange(n) - by, 0, n - 1)
 
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """Cells as a whole, and seen closely.
+    """Cells in two views.
 
     Attributes:
         whole: All of each cell.
-        close: Their middles, in which what stands in them is seen closely.
+        close: A close view of each cell's middle, where glyphs stand.
     """
 
     whole: Looks
@@ -103,11 +103,11 @@ class Sight:
         return Sight(self.whole[chosen], self.close[chosen])
 
     def room(self, count: int) -> Sight:
-        """Room for so many cells seen likewise."""
+        """Return empty views for `count` cells of this kind."""
         return Sight(*(np.empty((count, *one.shape[1:]), np.float32) for one in (self.whole, self.close)))
 
     def put(self, place: int, cell: Sight) -> None:
-        """Put a cell in the place of another."""
+        """Replace a cell by another."""
         self.whole[place], self.close[place] = cell.whole[0], cell.close[0]
 
     def middle(self, members: Sequence[int]) -> Sight:
@@ -117,18 +117,16 @@ class Sight:
 
 
 def _together(sights: Sequence[Sight]) -> Sight:
-    """Return all cells of some sights."""
+    """Return the cells of some `Sight`s joined."""
     return Sight(np.concatenate([one.whole for one in sights]), np.concatenate([one.close for one in sights]))
 
 
 def unlike(cells: Sight, others: Sight, part: float, within: float = np.inf) -> Distances:
-    """How unlike each of some cells is to each of others: as a whole, or by what stands in their middles.
-
-    Wide grounds drown small glyphs.
+    """Return how unlike each cell is to each of others: as a whole, or by its glyph if that differs more.
 
     Args:
-        part: How much of its usual contrast the picture has, by which all levels are less.
-        within: Levels by which they differ as a whole from which on what stands in them is not asked for.
+        part: The picture's contrast as a share of a usual one's, which scales all levels.
+        within: Levels as a whole from which on glyphs are not compared.
     """
     apart = distances(cells.whole, others.whole)
     for k in range(len(others.whole)):
@@ -140,11 +138,11 @@ def unlike(cells: Sight, others: Sight, part: float, within: float = np.inf) -> 
 
 
 def group(cells: Sight, most: int = MOST) -> npt.NDArray[np.intp]:
-    """Return the number of the group that each cell belongs to, the largest group first.
+    """Return the number of each cell's group, the largest group first.
 
-    Cells join the group whose middle is nearest, if it is near; groups are then merged, the nearest pair
-    first, until no pair is near. Of more than `most` those are merged by which the fewest cells get far from
-    their middle. Of pages, whose cells are all unlike, the rest join the nearest.
+    Cells join the group with the nearest middle if that is near, or else begin one. Groups are then merged,
+    the nearest pair first, until no pair is near, and further while there are more than `most`. Once there
+    are GROUPS, as on pages of text, all other cells join the nearest.
     """
     part = contrast(cells.whole)
     near = NEAR * part
@@ -176,7 +174,7 @@ def group(cells: Sight, most: int = MOST) -> npt.NDArray[np.intp]:
 
 
 def contrast(looks: Looks) -> float:
-    """How much of its usual contrast a picture has, 1 at most: numbers of dark programs hardly differ."""
+    """Return a picture's contrast as a share of a usual one's, at most 1; dark programs have little."""
     dark, bright = np.percentile(looks, (2, 98))
     return float(np.clip((bright - dark) / CONTRAST, FAINT, 1))
 
@@ -207,9 +205,9 @@ def _merged(cells: Sight, members: list[list[int]], part: float, most: int) -> l
 
 
 def _cheapest(apart: Distances, sizes: npt.NDArray[np.intp]) -> tuple[int, int]:
-    """The pair of groups to be merged that adds least to the squares of how far cells are from their middle.
+    """Return the pair of groups whose merging adds least to the squared distances from their middles.
 
-    One cell that the compression of a picture spoiled costs less there than two numbers that are alike.
+    By that measure a cell spoiled by compression is merged before two similar numbers are.
     """
     shared = sizes[:, None] * sizes / (sizes[:, None] + sizes)
     i, j = np.unravel_index(int(np.argmin(shared * apart.astype(np.float64) ** 2)), apart.shape)
@@ -217,7 +215,7 @@ def _cheapest(apart: Distances, sizes: npt.NDArray[np.intp]) -> tuple[int, int]:
 
 
 def typical(looks: Looks, number: npt.NDArray[np.intp], group_number: int) -> int:
-    """Return the cell of a group that is nearest to its middle."""
+    """Return the index of the cell in a group that is nearest to the group's middle."""
     inside = np.flatnonzero(number == group_number)
     centre = looks[inside].mean(0)
     return int(inside[np.argmin(np.abs(looks[inside] - centre).mean((1, 2, 3)))])

@@ -1,7 +1,8 @@
-"""What stands in the middle of cells, seen closely: how much of it differs from what stands in others.
+"""Compares the glyphs in the middle of cells, seen closely, by the share of their content that differs.
 
-Over whole cells thin numerals of one ink differ by less than noise does. As a share of what is in them, over
-their best places, copies of one differed by a third, others by two fifths at least, on 33 strange boards.
+Over whole cells thin numerals of one ink differ by less than noise does. As a share of the content, over the
+most different samples, copies of a glyph differed by a third, others by two fifths at least, on 33 boards of
+unknown programs.
 """
 
 from __future__ import annotations
@@ -12,24 +13,24 @@ import numpy.typing as npt
 from ringapp.core.reading.sampling import Cells, by_row, most
 
 CLOSE = 0.22
-"""Share of a cell that is left out on each side where it is seen closely: frames and seams lie there."""
+"""Share of a cell that is left out on each side in its close view, as frames and seams lie there."""
 RIM, ASIDE = 0.08, 0.12
-"""Share of a cell at its rim that is no glyph's, and by which glyphs lie aside at least to be followed."""
+"""Share of a cell at its rim that glyphs do not reach, and least share that they must lie aside to count."""
 OTHER = 0.4
-"""Share of what is in cells from which on they show something else."""
+"""Difference of two cells, as a share of their content, from which on they show different glyphs."""
 NOISE = 24.0
-"""Colour levels that are taken to be in a cell at least: what compression leaves in it is no glyph."""
+"""Least content of a cell in colour levels; less is noise of compression."""
 STROKES = 12
-"""Samples in which a glyph of few strokes stands out most."""
+"""Number of squares of 2 x 2 samples that are compared, those that differ most."""
 REACH = 2
-"""Half samples by which glyphs may lie elsewhere in their cells."""
+"""Half samples by which glyphs may be shifted in their cells."""
 Shares = npt.NDArray[np.float32]
 
 
 def middle(looks: Cells) -> tuple[float, float]:
-    """How far below and right of the middle of whole cells what stands in them is, as shares of a cell.
+    """Return how far below and right of cells' middles their content lies on average, as shares of a cell.
 
-    0 where that is little: most programs write there, and what is a part of a cover is nobody's glyph.
+    Small distances count as 0: most programs centre glyphs, and parts of a cover are no glyphs.
     """
     rim = round(RIM * looks.shape[1])
     inner = looks[:, rim:-rim, rim:-rim]
@@ -44,11 +45,11 @@ def middle(looks: Cells) -> tuple[float, float]:
 
 
 def differing(close: Cells, other: Cells, contrast: float, reach: int = REACH) -> Shares:
-    """Return what differs between some cells, seen closely, and another one, as a share of what is in either.
+    """Return how much the close views of cells differ from another one, as a share of the larger content.
 
     Args:
-        contrast: How much of its usual contrast the picture has.
-        reach: Half samples by which what stands in the other one is moved at most.
+        contrast: The picture's contrast as a share of a usual one's.
+        reach: Half samples that the other cell is shifted at most.
     """
     from ringapp.core.reading.kernels.strokes import differ_least
 
@@ -60,14 +61,14 @@ def differing(close: Cells, other: Cells, contrast: float, reach: int = REACH) -
 
 
 def without_ground(close: Cells) -> Cells:
-    """Return what stands in cells, less the colour that each stands on."""
+    """Return cells with their ground colour subtracted."""
     return np.asarray(close - ground_of(close), np.float32)
 
 
 def ground_of(cells: Cells) -> Cells:
-    """Return the colours that cells stand on, their medians: count x 1 x 1 x 3.
+    """Return the ground colours of cells, the medians of their samples: count x 1 x 1 x 3.
 
-    Of few cells `median` takes four times as long.
+    For few cells `np.median` takes four times as long.
     """
     samples = cells.reshape(len(cells), -1, 3).transpose(0, 2, 1)
     middle = samples.shape[2] // 2
@@ -77,12 +78,12 @@ def ground_of(cells: Cells) -> Cells:
 
 
 def _inside(close: Cells) -> Shares:
-    """By how many levels what stands in cells differs from their ground."""
+    """Return how many levels the content of each cell differs from its ground."""
     return _strongest(most(close - ground_of(close)))
 
 
 def _strongest(differs: Shares) -> Shares:
-    """Return the mean of those places, of two by two samples, that differ most."""
+    """Return the mean of the STROKES squares of 2 x 2 samples that differ most."""
     squares = differs[..., :-1, :-1] + differs[..., 1:, :-1] + differs[..., :-1, 1:] + differs[..., 1:, 1:]
     count = squares.shape[-1] * squares.shape[-2]
     ordered = np.partition(squares.reshape(*squares.shape[:-2], count), count - STROKES, axis=-1)

@@ -1,4 +1,4 @@
-"""What cells show: the skin that fits a picture best, in whatever light, and each cell's value under it."""
+"""Names cells: finds the skin that fits a picture best, in any light, and each cell's value under it."""
 
 from __future__ import annotations
 
@@ -22,46 +22,46 @@ from ringapp.core.reading.looks.skins import Skin
 from ringapp.core.reading.sampling import by_row
 
 SAMPLE = 40
-"""Cells on which skins are compared."""
+"""Number of cells on which skins are compared."""
 DIM = 10.0
-"""Colour levels from any skin in usual lights above which others are tried."""
+"""Colour levels from all skins in usual lights above which rare lights are tried."""
 CLEAR = 4.0
-"""The same above which lights are tried at all."""
+"""Colour levels from all unchanged skins above which lights are tried at all."""
 AS_IT_IS: tuple[int, ...] = ()
 USUAL, RARE = (80,), (50, 97)
-"""Percentiles of colours that tell in what light a picture is."""
+"""Percentiles of colours by which the light of a picture is estimated."""
 LIKELY = 5
-"""Skins in lights that are compared in detail: of small or moved cells the right one is seldom the first."""
+"""Skins with lights compared in detail: for small or shifted cells the right one is seldom first."""
 NEAREST = 3
-"""Signs of a skin, for each cell, that are tried in other places."""
+"""Nearest signs of each cell that are tried when the signs are shifted."""
 FITS = 13.0
-"""A skin fits a picture whose cells differ from its signs by less, in colour levels."""
+"""Colour levels between cells and signs below which a skin fits a picture."""
 CLOSELY, KINDS = 7.0, 4
-"""The same where cells show fewer kinds of signs than so many."""
+"""Stricter colour levels for a fit, used when cells show fewer kinds of signs than the second number."""
 FILLED = 4.0
-"""The same by which the samples of a cell with something in it differ from their middle."""
+"""Least colour levels by which the samples of a cell with content differ from their median."""
 STRANGE = 20.0
-"""A cell that differs from every sign of the skin by more is not known by it."""
+"""Colour levels between a cell and all signs from which on the skin does not know it."""
 ABOUT = 1.25
-"""How much less closely than another a skin may fit some of the cells that is compared on all of them."""
+"""Factor on the best misfit on the sample up to which skins are compared on all cells."""
 UNEXPLAINED = 0.9
-"""What signs leave unexplained of cells, at most, unless their values are sure and bear each other out."""
+"""Most that signs may leave unexplained of cells, unless the values are sure and agree with each other."""
 KNOWN = 14.0
 """Colour levels from a sign up to which a cell may show it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """Cells under one skin.
+    """Cells under a skin.
 
     Attributes:
         skin: The skin.
-        values: What each cell shows, the likeliest first.
+        values: The likeliest value of each cell.
         near: How far each cell is from its sign, in colour levels.
-        confidence: 0 to 1: how near, and how much farther the next value is.
+        confidence: 0 to 1: how near the sign is, and how much farther the next value.
         unlike: Mean of `near`, capped, over the sample: how badly the skin fits.
         signs: The looks of the skin's signs in the picture's light.
-        shift: By how many samples, down and to the right, the signs were moved for it.
+        shift: How many samples down and to the right the signs were shifted.
     """
 
     skin: Skin
@@ -84,7 +84,7 @@ def name(looks: Looks, skins: Sequence[Skin]) -> Named | None:
     for skin, light in _likely(sample, skins):
         fitted.append((*_fitted(sample, softened(skin), light), skin))
     least = min(one[0] for one in fitted)
-    # Of programs that draw alike the one that knows all cells, not some of them better.
+    # Of similar skins choose the one that fits all cells best, not only the sample.
     told = [
         replace(_judged(skin, distances(looks, signs), unlike, signs), shift=shift)
         for unlike, signs, shift, skin in fitted
@@ -94,10 +94,9 @@ def name(looks: Looks, skins: Sequence[Skin]) -> Named | None:
 
 
 def looked_again(looks: Looks, named: Named, skins: Sequence[Skin]) -> Named:
-    """The cells, those that the skin does not know compared with its signs in other places, and with others'.
+    """Return the cells with unknown ones compared again, with shifted signs and with other fitting skins.
 
-    A lattice drifts by part of a sample from end to end, and programs that draw alike share their tiles: the
-    other skins are those that fit the board as well.
+    A lattice drifts by a part of a sample from end to end, and similar programs share tiles.
     """
     strange = np.flatnonzero(named.near >= STRANGE)
     if not len(strange) or not fitting(named):
@@ -117,14 +116,14 @@ def looked_again(looks: Looks, named: Named, skins: Sequence[Skin]) -> Named:
 
 
 def fitting(named: Named) -> bool:
-    """Return whether a skin fits: closely where its signs are told by hardly more than their grounds."""
+    """Return whether a skin fits; it must be closer if cells show few kinds of signs."""
     return named.unlike < (FITS if len(set(named.values)) >= KINDS else CLOSELY)
 
 
 def unexplained(looks: Looks, named: Named) -> float:
-    """Return how far cells are from their signs, as a share of what is in them.
+    """Return the distance of cells with content from their signs, as a share of the content.
 
-    Cells of dark programs are near the signs of any dark skin, but no sign explains what stands in them.
+    Cells of dark programs are near the signs of any dark skin, though these do not explain the content.
     """
     cells = soft(looks)
     content = np.abs(cells - np.median(cells, axis=(1, 2), keepdims=True)).max(-1).mean((1, 2))
@@ -133,7 +132,7 @@ def unexplained(looks: Looks, named: Named) -> float:
 
 
 def soft(looks: Looks) -> Looks:
-    """Return each sample mixed with its neighbours, so that half a sample more or less changes little."""
+    """Return cells blurred, so that half a sample of shift changes little."""
     from ringapp.core.reading.kernels.softening import soften
 
     found = np.empty(looks.shape, np.float32)
@@ -148,25 +147,25 @@ def _halved(looks: Looks) -> Looks:
 
 @lru_cache(maxsize=64)
 def softened(skin: Skin) -> Looks:
-    """The signs of a skin as cells are compared with them; kept, since each lattice asks for those of all."""
+    """Return the signs of a skin, blurred as cells are; cached, since each lattice needs them."""
     return soft(skin.looks())
 
 
 @lru_cache(maxsize=64)
 def _small(skin: Skin) -> Looks:
-    """Return the same halved."""
+    """Return the blurred signs of a skin in half as many samples each way."""
     return _halved(softened(skin))
 
 
 def _likely(sample: Looks, skins: Sequence[Skin]) -> list[tuple[Skin, Looks]]:
-    """Return the skins, and their lights, that seem to fit a sample best, the best first."""
+    """Return the skins with lights that seem to fit a sample best, the best first."""
     small = _halved(sample)
     rough: list[tuple[float, Skin, Looks]] = []
-    # Filters for the night may show in the lightest or in the commonest colours alone.
+    # Night filters may change only the lightest or only the commonest colours.
     for shares, enough in ((AS_IT_IS, 0.0), (USUAL, CLEAR), (RARE, DIM)):
         if min((one[0] for one in rough), default=DIM) >= enough:
             rough += _rough(small, _lights(sample, skins, shares))
-    # Of small or blurred cells no skin fits well, and some wrong one seems to in a light of its own.
+    # On small or blurred cells a wrong skin in some light may fit best, so keep the best unlit one.
     plain = min(rough[: len(skins)], key=lambda one: one[0])
     rough.sort(key=lambda one: one[0])
     likely = rough[:LIKELY] if plain in rough[:LIKELY] else [*rough[:LIKELY], plain]
@@ -174,7 +173,7 @@ def _likely(sample: Looks, skins: Sequence[Skin]) -> list[tuple[Skin, Looks]]:
 
 
 def _rough(small: Looks, lights: Sequence[tuple[Skin, Looks]]) -> list[tuple[float, Skin, Looks]]:
-    """Return how unlike halved samples are to skins in some lights: (levels, skin, light)."""
+    """Return (levels, skin, light) for each: how unlike halved samples are to the skin in that light."""
     if not lights:
         return []
     signs = [_in_light(_small(skin), light) for skin, light in lights]
@@ -184,16 +183,16 @@ def _rough(small: Looks, lights: Sequence[tuple[Skin, Looks]]) -> list[tuple[flo
 
 
 def _fitted(sample: Looks, signs: Looks, light: Looks) -> tuple[float, Looks, Shift]:
-    """Return how unlike a sample is to signs in its light and place, those signs, and how they were moved."""
+    """Return (misfit, signs, shift) for a sample, with the signs' light and shift adjusted to it."""
     apart = distances(sample, _in_light(signs, light))
     light = light * _light_between(sample, _in_light(signs, light), apart)
     lit = _in_light(signs, light)
-    # What moves by a sample stays near the same few signs.
+    # A cell shifted by a sample stays near the same few signs.
     kept, which = nearest_signs(apart)
     few = lit[kept]
     tried: dict[Shift, float] = {}
     for down, right in AROUND:
-        # Both ways at once only where one of the two alone fits better than none.
+        # Shift both ways only if a shift in one of them fits better than none.
         if not (down and right) or min(tried[down, 0], tried[0, right]) < tried[0, 0]:
             tried[down, right] = misfit_of_nearest(sample, shifted(few, down, right), which)
     shift = min(tried, key=lambda one: tried[one])
@@ -201,38 +200,38 @@ def _fitted(sample: Looks, signs: Looks, light: Looks) -> tuple[float, Looks, Sh
 
 
 def nearest_signs(apart: Distances) -> tuple[npt.NDArray[np.intp], npt.NDArray[np.intp]]:
-    """The signs that are nearest to any cell, and cells x `NEAREST`: which of these are nearest to each."""
+    """Return the signs nearest to any cell, and for each cell the indices of its `NEAREST` among them."""
     nearest = apart.argpartition(min(NEAREST, apart.shape[1]) - 1, axis=1)[:, :NEAREST]
     kept, which = np.unique(nearest, return_inverse=True)
     return kept, which.reshape(nearest.shape)
 
 
 def misfit_of_nearest(cells: Looks, signs: Looks, nearest: npt.NDArray[np.intp]) -> float:
-    """Return how badly signs fit soft cells, each compared with those that are nearest to it alone."""
+    """Return how badly signs fit blurred cells, each compared with its nearest signs alone."""
     return misfit(distances_to(cells, signs, nearest))
 
 
 def misfit(apart: Distances) -> float:
-    """Return how badly signs fit cells that are so far from them, in colour levels up to 30."""
+    """Return the mean distance of cells from their nearest sign, capped at 30 colour levels."""
     return float(np.minimum(apart.min(1), 30).mean())
 
 
 def _at_percentiles(looks: Looks, shares: Sequence[int]) -> Looks:
-    """Shares x 3: the colours of which so many per cent are darker, channel by channel."""
+    """Return colours at percentiles of the samples, channel by channel: shares x 3."""
     planes = np.ascontiguousarray(looks.reshape(-1, 3).T)
     return np.asarray(np.percentile(planes, shares, axis=1), np.float32)
 
 
 @lru_cache(maxsize=128)
 def _brightness(skin: Skin, shares: tuple[int, ...]) -> Looks:
-    """Return the same of a skin's signs."""
+    """Return colours at percentiles of a skin's signs, channel by channel."""
     return _at_percentiles(softened(skin), shares)
 
 
 def _lights(sample: Looks, skins: Sequence[Skin], shares: tuple[int, ...]) -> list[tuple[Skin, Looks]]:
-    """Skins, and the factors of the three channels that the picture may differ by from them.
+    """Return pairs of a skin and a light: three channel factors between the skin and the picture.
 
-    As some percentiles of both say; without any, skins are taken as they are.
+    The factors come from percentiles of both; without `shares` each skin is taken unchanged.
     """
     if not shares:
         return [(skin, np.ones(3, np.float32)) for skin in skins]
@@ -241,7 +240,7 @@ def _lights(sample: Looks, skins: Sequence[Skin], shares: tuple[int, ...]) -> li
 
 
 def _light(bright: Looks, known: Looks) -> list[Looks]:
-    """Factors between percentiles of a picture and those of a skin, where they are more than a shade."""
+    """Return channel factors from a skin's percentiles to the picture's, where they are no mere shade."""
     told = np.clip(bright / np.maximum(known, 1), 0.3, 1.5).astype(np.float32)
     return [light for light in told if np.abs(light - 1).max() >= 0.06]
 
@@ -251,7 +250,7 @@ def _in_light(signs: Looks, light: Looks) -> Looks:
 
 
 def _light_between(looks: Looks, signs: Looks, apart: Distances) -> Looks:
-    """Least squares factors from the signs that are nearest to the cells."""
+    """Return the least squares factors from the nearest signs to the cells, channel by channel."""
     nearest = signs[apart.argmin(1)]
     good = apart.min(1) <= np.median(apart.min(1)) + 1e-6
     first, second = nearest[good].reshape(-1, 3), looks[good].reshape(-1, 3)

@@ -1,4 +1,4 @@
-"""Skins: what cells of a program look like, as a few colours and masks, named once and known from then on."""
+"""Skins: the looks of a program's cells as a few colours and masks, named once by a person or by us."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MAX_BYTES = 1 << 20
 
 
 class Sign(msgspec.Struct, frozen=True):
-    """One look of a value: colours as "rrggbb" and, row by row, the number of the colour of each sample."""
+    """One look of a value: colours as "rrggbb", and for each sample, row by row, the number of its colour."""
 
     value: str
     colours: tuple[str, ...]
@@ -29,19 +29,19 @@ class Sign(msgspec.Struct, frozen=True):
 
 
 class Skin(msgspec.Struct, frozen=True):
-    """All that is known of a program's cells."""
+    """The known looks of a program's cells."""
 
     game: str
     name: str
     signs: tuple[Sign, ...]
 
     def looks(self) -> Looks:
-        """Return the signs as pictures."""
+        """Return the signs drawn as pictures."""
         return np.stack([_drawn(sign) for sign in self.signs])
 
 
 def sign_of(value: str, look: Looks) -> Sign:
-    """Return a look in at most `COLOURS` colours."""
+    """Return a look as a sign, reduced to at most `COLOURS` colours."""
     samples = look.reshape(-1, 3)
     centres = _apart(samples)
     for _ in range(12):
@@ -55,7 +55,7 @@ def sign_of(value: str, look: Looks) -> Sign:
 
 
 def _apart(samples: Looks) -> Looks:
-    """Return samples far from each other: a small flag has a colour that few samples show."""
+    """Return samples far from each other in colour, so that a colour of few samples, as a flag's, is kept."""
     chosen = [samples[np.abs(samples - np.median(samples, axis=0)).sum(1).argmin()]]
     while len(chosen) < COLOURS:
         nearest = np.abs(samples[:, None] - np.stack(chosen)[None]).sum(-1).min(1)
@@ -64,23 +64,23 @@ def _apart(samples: Looks) -> Looks:
 
 
 def _drawn(sign: Sign) -> Looks:
-    """Return a sign's look."""
+    """Return a sign's look as samples."""
     palette = [[int(text[i : i + 2], 16) for i in (0, 2, 4)] for text in sign.colours]
     return np.array(palette, np.float32)[[int(digit) for digit in sign.mask]].reshape(SIDE, SIDE, 3)
 
 
 def skin_folder() -> Path:
-    """Return where the skins that the user has named are kept."""
+    """Return the folder of the skins that the user has named."""
     return user_data_path("ringapp") / "skins"
 
 
 def shipped(game: str) -> list[Skin]:
-    """Return the skins that come with the program."""
+    """Return the skins of a game that come with the program."""
     return _read_all(resource_folder() / "skins" / game)
 
 
 def learned(folder: Path, game: str) -> list[Skin]:
-    """Return the skins that the user has named; a file that is no skin is passed over."""
+    """Return the skins of a game that the user has named; unreadable files are skipped."""
     return _read_all(folder / game)
 
 
@@ -96,7 +96,7 @@ def _read_all(folder: Path) -> list[Skin]:
 
 
 def checked(skin: Skin) -> Skin:
-    """Return the skin, if it can be drawn. Raises RingappError."""
+    """Return the skin if its signs can be drawn. Raises RingappError."""
     for sign in skin.signs:
         colours = all(len(text) == 6 and set(text) <= set("0123456789abcdef") for text in sign.colours)
         mask = len(sign.mask) == SIDE * SIDE and set(sign.mask) <= set(DIGITS[: len(sign.colours)])
@@ -106,5 +106,5 @@ def checked(skin: Skin) -> Skin:
 
 
 def encode(skin: Skin) -> bytes:
-    """Return the skin as a file."""
+    """Return the bytes of a skin's file."""
     return msgspec.json.format(msgspec.json.encode(skin), indent=1)
