@@ -1,4 +1,4 @@
-"""Match-3 behind the contract: every method hands over to the room that knows."""
+"""Match-3 as the shell sees it: each method of the contract calls the module that does the work."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _MAX_FILE = 4_000_000
 
 
 class Match3(BaseGame[Board, Move]):
-    """The game object; it keeps no state of its own. What a room does alone is the room's function."""
+    """The Match-3 game object of the contract; it holds no state."""
 
     summary = staticmethod(explain.summary)
     legal = staticmethod(legal_moves)
@@ -130,17 +130,17 @@ class Match3(BaseGame[Board, Move]):
         return solve(state, ctx, **options)
 
     def fact_types(self) -> tuple[type, type]:
-        """Return what answers say, as their types."""
+        """Return the types of the facts that answers and assumptions carry."""
         from ringapp.games.match3.rules.facts import Answer, Grounds
 
         return Answer, Grounds
 
     def scores(self, state: Board, moves: Sequence[Move]) -> Sequence[float | None]:
-        """Return the points after each move of any line; the shell asks it about moves made by hand."""
+        """Return the points after each move of a line; the shell asks for moves made by hand, too."""
         return [float(end.points) for end in played(state, moves)]
 
     def studies(self) -> Sequence[Study]:
-        """Studies over many games, for `ringapp study`."""
+        """Return the studies over many games that `ringapp study` offers."""
         from ringapp.games.match3.studies.level import LevelStudy
         from ringapp.games.match3.studies.refill import RefillStudy
 
@@ -218,20 +218,20 @@ class Match3(BaseGame[Board, Move]):
         return words + (" · " + listed(gains) if gains else "")
 
     def refusal(self, state: Board, gesture: Gesture) -> str:
-        """Return why a drag from a block towards a neighbour is no swap."""
+        """Return why a drag from a block towards a neighbour is no legal swap, "" where it is legal."""
         move = _swap_of(gesture)
         if move is None or is_legal(state, move):
             return ""
         return refusal_of(state, move, naming.swap_name(move))
 
     def gesture(self, state: Board, gesture: Gesture) -> Move | None:
-        """Return a drag from a gem towards a neighbour, however far it goes."""
+        """Return the swap of a drag from a gem towards a neighbour, None where no legal swap is meant."""
         move = _swap_of(gesture)
         return move if move is not None and state.actions > 0 and is_legal(state, move) else None
 
 
 def _swap_of(gesture: Gesture) -> Move | None:
-    """Return the swap that a drag is meant as, legal or not."""
+    """Return the swap that a drag means, legal or not; None where the drag means none."""
     if gesture.button != "left" or gesture.start is None or gesture.start == gesture.end:
         return None
     dx, dy = gesture.x1 - gesture.x0, gesture.y0 - gesture.y1

@@ -89,7 +89,7 @@ def check_height(height: int, world: int) -> None:
 
 
 def to_json(board: Board, rows: list[str]) -> str:
-    """Return the board as one JSON object."""
+    """Return a board as one JSON object; `from_json` reads it."""
     value: JsonObject = {"ringapp": 1, "game": "match3", "world": rows, "m": board.height}
     value |= {"actions": board.actions, "P": board.target}
     if board.points:
@@ -120,7 +120,7 @@ def to_json(board: Board, rows: list[str]) -> str:
 
 
 def _entering_to_json(board: Board) -> JsonObject:
-    """Return where and how blocks come into the columns."""
+    """Return the part of the document that says where and how blocks enter the columns."""
     value: JsonObject = {}
     if board.portals:
         value["portals"] = [[*_place(start, board), *_place(end, board)] for start, end in board.portals]
@@ -155,7 +155,7 @@ def _rules_to_json(rules: Rules) -> JsonObject:
 
 
 def from_json(text: str, parse_rows: ParseRows) -> Board:
-    """Return the board that `to_json` wrote. Raises ParseError."""
+    """Return the board of a JSON document that `to_json` wrote. Raises ParseError."""
     found = load_board(text, "match3")
     rows = found.items("world", MAX_WORLD, required=True)
     if not all(isinstance(row, str) and len(row) < 200 for row in rows):
@@ -199,7 +199,7 @@ def from_json(text: str, parse_rows: ParseRows) -> Board:
 
 
 def _assumed(found: Fields) -> tuple[str, ...]:
-    """Return what the file says was assumed, and the swaps left where it does not say them."""
+    """Return what a file lists as assumed, and "actions" where the file gives no number of swaps left."""
     words = found.items("assumed", len(ASSUMED))
     if not all(word in ASSUMED for word in words):
         found.fail("assumed", tr("one of {words}").format(words=listed(ASSUMED)))
@@ -233,7 +233,7 @@ def _invented(found: Fields, width: int, height: int) -> tuple[int, ...]:
 
 
 def _is_cell(numbers: Any, width: int, cells: tuple[int, ...]) -> bool:
-    """Return whether these are column and row of a cell of the board."""
+    """Return whether two numbers are column and row of a cell of the board."""
     whole = len(numbers) == 2 and all(type(number) is int for number in numbers)
     inside = whole and 0 <= numbers[0] < width and 0 <= numbers[1] < len(cells) // width
     return inside and cells[numbers[1] * width + numbers[0]] != VOID
@@ -249,14 +249,14 @@ def _sources(found: Fields, width: int, cells: tuple[int, ...]) -> tuple[int, ..
 
 
 def _portals(found: Fields, width: int, cells: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
-    """Return entrances and exits by their cells."""
+    """Return the (entrance, exit) cells of a document's portals. Raises ParseError."""
     return check_portals(found, found.items("portals", len(cells)), width, cells)
 
 
 def check_portals(
     found: Fields, rows: list[Any], width: int, cells: tuple[int, ...]
 ) -> tuple[tuple[int, int], ...]:
-    """Return the portals of [column, row, column, row] lists, where all of them can be."""
+    """Return [column, row, column, row] lists as portals. Raises ParseError where a portal cannot stand."""
     fine = all(
         isinstance(row, list) and len(row) == 4 and all(_is_cell(p, width, cells) for p in (row[:2], row[2:]))
         for row in rows

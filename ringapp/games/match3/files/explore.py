@@ -38,12 +38,12 @@ LEAST_COLOURS = 6
 
 
 def is_level(value: JsonObject) -> bool:
-    """Return whether a JSON object looks like a level of that editor."""
+    """Return whether a JSON object looks like a level of the Match3Explore editor."""
     return ("MoveLimit" in value and "Grid" in value) or ("moveLimit" in value and "objectives" in value)
 
 
 def refuse_other(value: JsonObject) -> None:
-    """Say what a JSON object is that comes with levels and is none. Raises ParseError."""
+    """Refuse files of the editor that hold no level, by what they are. Raises ParseError."""
     if "analyzedAt" in value:
         raise ParseError(tr("This is the analysis of a Match3Explore level; open the level itself."))
     if "$schema" in value and "properties" in value:
@@ -60,7 +60,7 @@ def refuse_other(value: JsonObject) -> None:
 
 
 def from_level(value: JsonObject) -> Board:
-    """Return the board of a level. Raises ParseError."""
+    """Return the board of a level of the editor. Raises ParseError."""
     if "moveLimit" in value:
         return _from_schema(Fields(value))
     found = Fields(value)
@@ -100,7 +100,7 @@ def from_level(value: JsonObject) -> Board:
 
 
 def _from_schema(found: Fields) -> Board:
-    """Return a level of the other form, which may leave its grid to chance: an empty board with its goals."""
+    """Return the board of a level that gives a size in place of a grid: empty cells, with its goals."""
     width, height = found.integer("width", 3, MAX_WIDTH), found.integer("height", 3, MAX_HEIGHT)
     if found.value.get("grid") is not None:
         _refuse(found, "grid", tr("null: grids of this form are not known"))
@@ -123,7 +123,7 @@ def _from_schema(found: Fields) -> Board:
 
 
 def _from_the_top(values: list[int], width: int) -> tuple[int, ...]:
-    """Return rows in our order, from the bottom."""
+    """Return values given row by row from the top as cells from the bottom row up."""
     rows = [values[start : start + width] for start in range(0, len(values), width)]
     return tuple(value for row in reversed(rows) for value in row)
 
@@ -138,7 +138,7 @@ def _numbers(found: Fields, key: str, size: int) -> list[int]:
 
 
 def _colour(found: Fields, bits: int) -> int:
-    """Return the colour behind a bit, 0 for an empty cell."""
+    """Return our colour for a bit of the file, 0 for an empty cell."""
     if bits == 0:
         return 0
     colour = bits.bit_length() - FIRST_COLOUR
@@ -148,7 +148,7 @@ def _colour(found: Fields, bits: int) -> int:
 
 
 def _healths(found: Fields, key: str, name: str, size: int) -> list[int]:
-    """Return the layers of covers or grounds; where no number is given a kind counts as one layer."""
+    """Return the layers of each cell's cover or ground; a kind without a number has one layer."""
     kinds = _numbers(found, key, size)
     text = found.value.get(name) or ""
     try:

@@ -55,17 +55,17 @@ _HEADER = re.compile(r"\s*([A-Z]+):\s*(\S+)\s*")
 
 
 def is_level(value: JsonObject) -> bool:
-    """Tell whether a JSON object looks like a level of King's or of CookieCrunch."""
+    """Return whether a JSON object looks like a level of King's or of CookieCrunch."""
     return "tileMap" in value or ("tiles" in value and "moves" in value)
 
 
 def from_level(value: JsonObject) -> Board:
-    """Read a level. Raises ParseError."""
+    """Return the board of a level of King's or of CookieCrunch. Raises ParseError."""
     return _from_king(value) if "tileMap" in value else _from_cookies(Fields(value))
 
 
 def refuse_by_name(text: str) -> None:
-    """Refuse forms that hold more than the rules here can say. Raises ParseError."""
+    """Refuse formats with features that the rules here lack, each by its name. Raises ParseError."""
     names = {'"BoardBlockPositions"': "Candy-Match-3", "'board_info'": "match3-level-similarity (levelupai)"}
     for mark, name in names.items():
         if mark in text[:20_000]:
@@ -74,7 +74,7 @@ def refuse_by_name(text: str) -> None:
 
 
 def from_text(text: str) -> Board | None:
-    """Read a level of King's in Lua or one of ultragem; None where the text is neither. Raises ParseError."""
+    """Return the board of a level of King's in Lua or of ultragem, else None. Raises ParseError."""
     if "CandyMapDataTable" in text:
         return _from_lua(text)
     if text.startswith("NCOLORS:"):
@@ -118,7 +118,7 @@ def _from_king(value: JsonObject) -> Board:
 
 
 def _orders(found: Fields) -> tuple[tuple[tuple[int, int], ...], bool]:
-    """Return the colours to collect, and whether something else is asked for too."""
+    """Return (colour, count) pairs to collect, and whether the order holds items that are no colours."""
     wanted: dict[int, int] = {}
     odd = False
     for entry in found.items("_itemsToOrder", 9):
@@ -157,7 +157,7 @@ def _from_lua(text: str) -> Board:
 
 
 def _collected(found: Fields) -> tuple[tuple[int, int], ...]:
-    """Read pairs of an item, 0 for A, and how many of it."""
+    """Return (colour, count) pairs to collect; the file's item 0 is colour 1."""
     items = found.items("collectItem", 2 * MOST_ITEM)
     pairs = list(zip(items[::2], items[1::2], strict=False))
     if not all(0 <= item < MOST_ITEM and 0 < count <= MAX_COLLECT for item, count in pairs):
@@ -198,7 +198,7 @@ def _king(found: Fields, rows: list[list[int]], goal: JsonObject, left: list[str
 
 
 def _king_supply(found: Fields, wanted: object) -> tuple[tuple[int, board.Supply], ...]:
-    """Return the ingredients that come in as the level says, none where it is silent."""
+    """Return how ingredients enter as a King level says it, () where the level does not say it."""
     total = _number(wanted, MAX_INGREDIENTS)
     if total is None or "numIngredientsOnScreen" not in found:
         return ()
@@ -208,7 +208,7 @@ def _king_supply(found: Fields, wanted: object) -> tuple[tuple[int, board.Supply
 
 
 def _king_portals(found: Fields, rows: list[list[int]]) -> list[list[int]]:
-    """Return entrances and exits: those that are listed, else each entrance with the next exit below it."""
+    """Return portals as the level lists them, else from each entrance to the next exit below it."""
     height, width = len(rows), len(rows[0])
     listed = found.items("portals", MAX_WIDTH * MAX_HEIGHT)
     flat = [
@@ -294,7 +294,7 @@ def _rows(found: Fields, key: str) -> list[list[int]]:
 
 
 def _upside(rows: list[list[Sign]], code: Callable[[Sign], int]) -> tuple[int, ...]:
-    """Give the cells in our order, from the bottom."""
+    """Return rows given from the top as cells from the bottom row up, each sign turned into its code."""
     return tuple(code(value) for row in reversed(rows) for value in row)
 
 
@@ -303,7 +303,7 @@ def _whole(value: object) -> int:
 
 
 def _number(value: object, most: int) -> int | None:
-    """Give a number of the goal, at most `most`; None for none."""
+    """Return a positive number of the goal, cut to `most`; None for anything else."""
     return min(value, most) if type(value) is int and value > 0 else None
 
 

@@ -73,7 +73,7 @@ _KINDS = {kind: sign for sign, kind in _SIGNS.items()}
 
 
 def token(code: int) -> str:
-    """Return a block as text."""
+    """Return a block as its token of text."""
     if code in _NAMES:
         return _NAMES[code]
     if is_crate(code):
@@ -85,7 +85,7 @@ def token(code: int) -> str:
 
 
 def parse_token(text: str, line: int, column: int) -> int:
-    """Return the block that `token` wrote; `line` and `column` (from 1) are named in the ParseError."""
+    """Return the block of a token; `line` and `column` (from 1) are named in the ParseError."""
     if text in _CODES:
         return _CODES[text]
     if layers := _CRATE.fullmatch(text):
@@ -113,7 +113,7 @@ def _too_many_rows(count: int) -> LimitExceeded:
 
 
 def parse_rows(rows: list[str], lines: list[int]) -> tuple[int, tuple[int, ...]]:
-    """Width and cells of a world given from its top row down; `lines` are the rows' places for errors."""
+    """Return width and cells of rows given from the top; `lines` are their line numbers for errors."""
     if not rows:
         raise ParseError(tr("The board has no rows; expected rows such as “A B C”."), 1, 1)
     if len(rows) > MAX_WORLD:
@@ -141,7 +141,7 @@ def parse_rows(rows: list[str], lines: list[int]) -> tuple[int, tuple[int, ...]]
 
 
 def with_guesses(board: Board) -> Board:
-    """Draw a block for each unknown one, so that no line is there and, if it can be, a swap; mark them."""
+    """Return the board with blocks drawn for unknown cells: in no line, with a swap if possible; marked."""
     unknown = tuple(cell for cell, code in enumerate(board.cells) if code in _OPEN.values())
     if not unknown:
         return board
@@ -168,14 +168,14 @@ def with_guesses(board: Board) -> Board:
 
 
 def format_rows(board: Board) -> list[str]:
-    """Return the world from its top row down."""
+    """Return the world as rows of text from the top row down."""
     tokens = [token(code) for code in board.cells]
     starts = range(len(tokens) - board.width, -1, -board.width)
     return [" ".join(tokens[start : start + board.width]) for start in starts]
 
 
 def to_text(board: Board) -> str:
-    """Return the text form: actions, P, rows; the reserve above a line of dashes."""
+    """Return the board as text: actions, P, rows; the reserve stands above a line of dashes."""
     rows = format_rows(board)
     reserve = board.world_height - board.height
     if reserve:
@@ -205,7 +205,7 @@ def parse(text: str) -> Board:
 
 
 def to_json(board: Board) -> str:
-    """Return the board as one JSON object."""
+    """Return a board as one JSON object."""
     return documents.to_json(board, format_rows(board))
 
 
@@ -247,7 +247,7 @@ def _from_text(text: str) -> Board:
 
 
 def _from_mechanical(texts: list[str]) -> Board:
-    """A MechanicalMatch puzzle in its original rules: quota, swaps, colours, width, heights, pool, board."""
+    """Return the board of a MechanicalMatch text: quota, swaps, colours, width, heights, pool, rows."""
     quota, swaps, colours, width, height, pool, _ = map(int, texts[: pasting.MECHANICAL_HEADER])
     first = pasting.MECHANICAL_HEADER + 1
     rows = texts[pasting.MECHANICAL_HEADER :]
@@ -263,12 +263,12 @@ def _from_mechanical(texts: list[str]) -> Board:
 
 
 def format_move(move: Move) -> str:
-    """Return a move such as 3,0,R."""
+    """Return a move as text such as 3,0,R."""
     return f"{move[0]},{move[1]},{move[2]}"
 
 
 def parse_move(text: str) -> Move:
-    """Return the move that `format_move` wrote, or the solution form `3 0 R`. Raises ParseError."""
+    """Return the move of a text such as 3,0,R, or of the solution form `3 0 R`. Raises ParseError."""
     match = _MOVE.fullmatch(re.sub(r"\s+", ",", text.strip()))
     if not match:
         sentence = tr("“{text}” is no move; expected x,y,R or x,y,U such as 3,0,R.")

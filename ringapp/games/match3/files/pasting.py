@@ -34,7 +34,7 @@ class Row:
 
 
 def rows_of(texts: list[str], lines: list[int]) -> list[Row]:
-    """Return the rows of a board. Raises ParseError naming the first row that cannot be read."""
+    """Return the rows of a pasted board. Raises ParseError naming the first row that cannot be read."""
     split = [[part for part in _PARTS.split(_bare(text)) if part] for text in texts]
     if all(re.fullmatch("[0-9]+", part) for parts in split for part in parts):
         return _from_digits([[digit for part in parts for digit in part] for parts in split], lines)
@@ -49,7 +49,7 @@ def rows_of(texts: list[str], lines: list[int]) -> list[Row]:
 
 
 def rows_of_array(value: object) -> str:
-    """Give an array of arrays as rows of text; null is a void. Raises ParseError."""
+    """Return an array of arrays as rows of text; null is a void. Raises ParseError."""
     rows = value if isinstance(value, list) else []
     if not rows or not all(isinstance(row, list) and row for row in rows):
         raise ParseError(tr("The array holds no rows of blocks."))
@@ -64,13 +64,13 @@ def rows_of_array(value: object) -> str:
 
 
 def _bare(text: str) -> str:
-    """Leave out the brackets and quotes around a row and its blocks."""
+    """Return a row without the brackets and quotes around it and around its blocks."""
     text = text.strip()
     return re.sub(r"[\[\]{}\"']", " ", text).strip() if text.startswith(("[", "{")) else text
 
 
 def _from_digits(split: list[list[str]], lines: list[int]) -> list[Row]:
-    """1 is A; 0 is an empty cell, or A where a block would hang over it."""
+    """Return rows of digits as tokens: 1 is A; 0 is empty, but A where a block stands above it."""
     hangs = any(
         digit == "0" and any(len(above) > column and above[column] != "0" for above in split[:number])
         for number, row in enumerate(split)
@@ -88,7 +88,7 @@ def _from_digits(split: list[list[str]], lines: list[int]) -> list[Row]:
 
 
 def _discs(split: list[list[str]]) -> list[list[str]]:
-    """Give rows of coloured discs, squares and other pictures, a sign each; none where a row holds others."""
+    """Return rows of discs, squares and other pictures, one sign each; [] where other signs occur."""
     rows = [[sign for part in parts for sign in part if sign not in _JOINERS] for parts in split]
     signs = [sign for row in rows for sign in row]
     pictures = [sign for sign in signs if ord(sign) >= _PICTURES]
@@ -96,7 +96,7 @@ def _discs(split: list[list[str]]) -> list[list[str]]:
 
 
 def _initials(split: list[list[str]]) -> list[list[str]]:
-    """Give rows of three and more letters, one none of A to I and no slip; none of one row or other parts."""
+    """Return rows of initials where a letter beyond I recurs and three letters occur; [] for other texts."""
     compact = all(len(parts) == 1 and len(parts[0]) > 1 for parts in split)
     rows = [list(parts[0]) if compact else parts for parts in split]
     signs = [sign for row in rows for sign in row]
@@ -108,7 +108,7 @@ def _initials(split: list[list[str]]) -> list[list[str]]:
 
 
 def _by_appearance(rows: list[list[str]], lines: list[int]) -> list[Row]:
-    """Name signs A, B, … by their first appearance. Raises ParseError where there are too many."""
+    """Return rows whose signs are named A, B, … by first appearance. Raises ParseError for too many."""
     letters = {sign: sign for sign in _KEPT}
     named = []
     for row, line in zip(rows, lines, strict=True):
@@ -124,7 +124,7 @@ def _by_appearance(rows: list[list[str]], lines: list[int]) -> list[Row]:
 
 
 def _upper(text: str) -> str:
-    """Lower case means upper case, but for the x of a void."""
+    """Return a token in upper case; the x of a void stays as it is."""
     return "".join(sign if sign == "x" else sign.upper() for sign in text)
 
 
@@ -133,7 +133,7 @@ def _is_compact(text: str) -> bool:
 
 
 def _tokens(parts: list[str], line: int) -> list[str]:
-    """Return the tokens of a row; a single part that is no token is a row without blanks."""
+    """Return the tokens of a row; a single part that is no token is read sign by sign."""
     if len(parts) == 1 and _is_compact(parts[0]):
         return _COMPACT.findall(_upper(parts[0]))
     if len(parts) == 1 and len(parts[0]) > 3:
@@ -149,7 +149,7 @@ def _tokens(parts: list[str], line: int) -> list[str]:
 
 
 def _from_words(split: list[list[str]], lines: list[int]) -> list[Row]:
-    """Colour words: a letter each by first appearance; `null` is a void. A sentence is none."""
+    """Return rows of colour words as letters by first appearance; `null` is a void. Raises ParseError."""
     letters: dict[str, str] = {"NULL": "x", "NONE": "x", "EMPTY": "."}
     rows = []
     for parts, line in zip(split, lines, strict=True):

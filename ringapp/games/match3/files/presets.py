@@ -15,7 +15,7 @@ NEW = Board(8, 8, (EMPTY,) * 128)
 
 
 def presets() -> list[Preset]:
-    """Return every example with its name, the first for the first start."""
+    """Return every example with its name; the first one opens at the first start."""
     return [
         Preset("reserve", tr("Eight by eight with a reserve")),
         Preset("first-lines", tr("First lines")),
@@ -40,7 +40,7 @@ def presets() -> list[Preset]:
 
 @cache
 def load(name: str) -> Board:
-    """Return an example by its id, the empty board for "". Raises RingappError."""
+    """Return the board of an example by its id, an empty board for "". Raises RingappError."""
     if not name:
         return NEW
     path = resource_folder() / "examples" / "match3" / f"{name}.json"

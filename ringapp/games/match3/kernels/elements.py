@@ -47,7 +47,7 @@ from ringapp.games.match3.rules.board import CHOCOLATES, SWIRLS
 
 
 def beside_of(hit: Mask, matched: Mask, world: World) -> Mask:
-    """Return the cells that have a cleared neighbour which counts (R12)."""
+    """Return the cells beside a cleared cell that wears neighbours (R12: any one, or only a matched one)."""
     stride = world.switches[STRIDE]
     source = hit if world.switches[ANY_SOURCE] else hit & matched
     beside = (source << 1 & ~fixed(BASES, world)) | (source >> 1 & ~fixed(TOPS, world))
@@ -55,7 +55,7 @@ def beside_of(hit: Mask, matched: Mask, world: World) -> Mask:
 
 
 def beam_of(beam: Mask, place: int, swirls: Mask, world: World) -> Mask:
-    """Return what a beam covers that starts at a cell: each way it ends with the first swirl (N5)."""
+    """Return the cells of a beam fired at `place`, cut in each direction behind the first swirl (N5)."""
     one = bit(0, world.unit)
     here = bit(place, world.unit)
     stops = beam & swirls
@@ -74,7 +74,7 @@ def beam_of(beam: Mask, place: int, swirls: Mask, world: World) -> Mask:
 
 
 def collect(state: Words, item: int, number: int, world: World) -> None:
-    """Take `number` off what is left of an item, down to nothing."""
+    """Lower what is left to collect of a goal's item by `number`, down to zero."""
     place = world.switches[TASKS] + item // TASKS_A_WORD
     shift = np.uint64(TASK_BITS * (item % TASKS_A_WORD))
     left: Count = int(state[place] >> shift) & 1023
@@ -83,7 +83,7 @@ def collect(state: Words, item: int, number: int, world: World) -> None:
 
 
 def collect_kind(state: Words, kind: int, number: int, world: World) -> None:
-    """The same for a kind of thing that may be asked for."""
+    """Lower what is left to collect of a kind of thing by `number`, where the goal asks for that kind."""
     for item in range(world.switches[ITEMS]):
         if world.switches[ITEM + item] == kind:
             collect(state, item, number, world)
@@ -92,7 +92,7 @@ def collect_kind(state: Words, kind: int, number: int, world: World) -> None:
 def break_elements(
     state: Words, hit: Mask, matched: Mask, reached: Mask, swirls: Mask, world: World
 ) -> tuple[int, int, Mask]:
-    """Open cages, break swirls and chocolate (N4 to N6): how many were opened, how many broke, and these."""
+    """Open cages, break swirls, chocolate (N4 to N6). Returns cages opened, things broken, broken cells."""
     switches = world.switches
     caged, chocolate = plane(state, CAGES, world), plane(state, CHOCOLATE_PLANE, world)
     opened = caged & (reached | matched)
@@ -115,7 +115,7 @@ def break_elements(
 
 
 def grow(state: Words, world: World) -> None:
-    """Let chocolate take the first block beside it, or with unknown refill any of them (N6)."""
+    """Let chocolate take the highest block beside it, or a random one with unknown refill (N6)."""
     switches, unit = world.switches, world.unit
     stride, one = switches[STRIDE], bit(0, unit)
     chocolate = plane(state, CHOCOLATE_PLANE, world)

@@ -1,4 +1,4 @@
-"""Kernels as Python calls them, each for the width of a board; see `core.kernels.modules`.
+"""Kernels as Python calls them, compiled for each width of masks; see `core.kernels.modules`.
 
 There is a module of code for what layers are kept in, one for regular boards, and by width one each for a
 proof, for play with unknown refill and for single swaps. Each is made of files of this folder as a whole.
@@ -28,14 +28,14 @@ MODULES = KernelModules("match3", PACKAGE, SOURCES)
 
 
 class KernelByWidth(Kernel[Taken, Given]):
-    """A kernel that is there for several widths of masks."""
+    """A kernel that is compiled for several widths of masks."""
 
     def __init__(self, function: Callable[Taken, Given], module: str) -> None:
         super().__init__(function, module, MODULES)
         self._calls: dict[int, Callable[..., Any]] = {}
 
     def __call__(self, *arguments: Taken.args, **_: Taken.kwargs) -> Given:
-        """Call the code for the width of the world among the arguments."""
+        """Call the code compiled for the width of the world among the arguments."""
         words = next((len(world.unit) for world in _worlds(arguments)), 1)
         if words not in self._calls:
             self._calls[words] = self.compiled(str(words))
@@ -44,7 +44,7 @@ class KernelByWidth(Kernel[Taken, Given]):
 
 
 def export(module: str) -> Callable[[Callable[Taken, Given]], KernelByWidth[Taken, Given]]:
-    """Mark a function as a kernel that Python calls."""
+    """Return a decorator that marks a function as a kernel that Python calls, in the given module."""
     return lambda function: KernelByWidth(function, module)
 
 

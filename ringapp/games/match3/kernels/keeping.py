@@ -1,4 +1,4 @@
-"""What becomes of a state once it is reached: judged as the end of a line, kept once in its layer.
+"""What becomes of a new state: it is judged as the end of a line and kept once in its layer.
 
 A layer is four arrays (states, points, parents, moves) and an open-addressing table. Equal states are
 compared word for word, so a hash collision can never merge two of them.
@@ -65,7 +65,7 @@ NUMBER = np.uint64((1 << 32) - 1)
 
 
 def hash_of(state: Words) -> np.uint64:
-    """64 mixed bits of a state."""
+    """Return 64 mixed bits of a state."""
     value = ODD1
     for word in state:
         value = (value ^ word) * ODD2
@@ -75,7 +75,7 @@ def hash_of(state: Words) -> np.uint64:
 
 
 def put(child: Words, points: int, parent: int, move: int, batch: Batch, counters: Numbers) -> None:
-    """Put a child behind those that are to be kept."""
+    """Append a child to the batch of states to keep, with its points, parent, move and hash."""
     states, scores, parents, moves, hashes = batch
     number = counters[KEPT]
     counters[KEPT] += 1
@@ -87,7 +87,7 @@ def put(child: Words, points: int, parent: int, move: int, batch: Batch, counter
 def _keep(
     child: Words, mixed: np.uint64, points: int, parent: int, move: int, layer: Layer, kept: int
 ) -> Count:
-    """Put a child with this hash into a layer unless it is there with as many points; how many there are."""
+    """Keep a child in a layer unless an equal one has as many points. Returns how many the layer keeps."""
     states, scores, parents, moves, table = layer
     mask = np.uint64(len(table) - 1)
     mark = mixed >> HALF
@@ -121,7 +121,7 @@ def _keep(
 
 @export("keeping")
 def absorb(batch: Batch, number: int, kept: int, layer: Layer) -> Count:
-    """Enter the first states of a batch into a layer that keeps some and has room; how many it keeps then."""
+    """Enter the first `number` states of a batch into a layer. Returns how many states the layer keeps."""
     children, points, parents, moves, hashes = batch
     table = layer[4]
     mask = np.uint64(len(table) - 1)
@@ -137,7 +137,7 @@ def absorb(batch: Batch, number: int, kept: int, layer: Layer) -> Count:
 
 @export("keeping")
 def rehash(table: Words, larger: Words, start: int, stop: int) -> None:
-    """Enter the slots `start` to `stop` of a table into a larger one."""
+    """Copy the entries in slots `start` to `stop` of a table into a larger table."""
     mask = np.uint64(len(larger) - 1)
     for old in range(start, stop):
         entry = table[old]
@@ -156,7 +156,7 @@ def has_tasks(world: World) -> bool:
 
 
 def tasks_left(state: Words, world: World) -> Count:
-    """How much of the goal besides points is left: layers to take away, things to collect and deliver."""
+    """Return how much of the goal besides points is left: layers to clear, items to collect or deliver."""
     switches = world.switches
     left: Count = 0
     if switches[CLEAR_JELLY]:
@@ -182,7 +182,7 @@ def tasks_left(state: Words, world: World) -> Count:
 
 
 def ready(state: Words, world: World) -> float:
-    """Special blocks that wait to be used; a bomb is worth two and a half."""
+    """Return how many special blocks a state has, a colour bomb counted as 2.5."""
     k0, k1 = plane(state, K0, world), plane(state, K1, world)
     coloured = plane(state, C0, world) | plane(state, C1, world) | plane(state, C2, world)
     coloured |= plane(state, C3, world)
@@ -190,7 +190,7 @@ def ready(state: Words, world: World) -> float:
 
 
 def judge(value: int, depth: int, parent: int, move: int, last: int, counters: Numbers, ties: Grid) -> None:
-    """Remember a line end that is worth as much as the best so far; `last` is -1 or one more move."""
+    """Note a line's end if no known one is worth more; `last` is its final move, -1 where `move` is final."""
     if value < counters[BEST]:
         return
     if value > counters[BEST]:
@@ -211,14 +211,14 @@ def value_by_points(points: int, bonus: int, world: World) -> Count:
 
 
 def value_of(state: Words, points: int, bonus: int, tasks: bool, world: World) -> Count:
-    """Return what a state is worth as the end of a line: its points, at a goal GOAL and the bonus on top."""
+    """Return what the end of a line is worth: its points, at the goal GOAL + `bonus` more."""
     if tasks and tasks_left(state, world) > 0:
         return points
     return value_by_points(points, bonus, world)
 
 
 def points_needed(best: int, tasks: bool, capped: bool, objective: int, floor: int) -> Count:
-    """The points that a state must be able to reach to be worth keeping (a bound only with the cap)."""
+    """Return the points that a state must be able to reach to be kept, -1 without a bound (no cap)."""
     if not capped:
         return -1
     if best >= GOAL:

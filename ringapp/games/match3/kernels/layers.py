@@ -1,4 +1,4 @@
-"""One layer of the search: every child of every state, worked out, pruned, and kept once."""
+"""One layer of the search: every child of its states is worked out, pruned, and kept once."""
 
 from __future__ import annotations
 
@@ -43,9 +43,9 @@ WAITING = 600.0
 
 @export("choice")
 def promises(states: Table, scores: Points, start: int, stop: int, world: World, good: Merits) -> None:
-    """Fill `good` with how good the states `start` to `stop` look to a beam.
+    """Fill `good` with a beam's ranking of the states `start` to `stop`; larger is better.
 
-    That is their points, specials that are ready, choice, less what the goal lacks.
+    A state counts its points, its special blocks and its legal swaps, less what the goal still lacks.
     """
     values = world.values
     unit = values[3] / 60.0 if len(values) > 3 and values[3] > 0 else 1.0

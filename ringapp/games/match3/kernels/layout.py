@@ -1,4 +1,4 @@
-"""How a board becomes a row of 64-bit words and back. Plain Python and numpy, without the compiler.
+"""The layout of a board as a row of 64-bit words. Plain Python and numpy, without the compiler.
 
 Every property of a block is one bit, and the cells that have it are one mask, a *plane*: bit H x + y is cell
 (x, y), H being the rows that the masks hold. A state is the planes that a board can ever need, the blocks
@@ -101,7 +101,7 @@ MOST_REGULAR = block(0, WRAPPED)
 
 
 class World(NamedTuple):
-    """What of a board never changes during a search, as the kernels take it.
+    """What of a board never changes during a search, in the form that kernels take.
 
     Attributes:
         switches: Rules, sizes and places of the planes, by the names above.
@@ -144,7 +144,7 @@ FLAT = {"switches", "values", "shape", "stacks", "blasts", "moves", "later", "no
 
 
 def with_table(world: World) -> World:
-    """Return the world with the places of its parts; they live as long as it does."""
+    """Return the world with the addresses of its arrays filled in; they stay valid as long as it lives."""
     entries: list[int] = []
     for name in TABLED:
         part = getattr(world, name)
@@ -153,7 +153,7 @@ def with_table(world: World) -> World:
 
 
 def with_switch(world: World, switch: int, value: int) -> World:
-    """Copy the world with one switch set otherwise; its room is shared."""
+    """Return a copy of the world with one switch set to `value`; it shares the working arrays."""
     switches, table = world.switches.copy(), world.table.copy()
     switches[switch] = value
     table[3 * TABLED.index("switches")] = switches.ctypes.data
@@ -161,28 +161,28 @@ def with_switch(world: World, switch: int, value: int) -> World:
 
 
 def _most_cleared(board: Board) -> int:
-    """Return blocks that V is asked for at most; an action may clear more than the board holds.
+    """Return the largest count of cleared blocks for which V must be known.
 
-    The reserve falls in and a stripe counts again; an endless refill goes on for hundreds of waves.
+    An action may clear more than the board holds: the reserve falls in, and an endless refill never stops.
     """
     endless = board.refill is not None and board.rules.scoring == "action"
     return len(board.cells) * (MAX_WAVES + 1 if endless else 2)
 
 
 def stride_of(board: Board) -> int:
-    """Rows that the masks hold: those of the board; with the refill formula all, because all change."""
+    """Return the rows that masks hold: those of the board, or of the whole world with the refill formula."""
     formula = board.refill is not None and board.refill.formula
     return board.world_height if formula else board.height
 
 
 def fits(board: Board) -> bool:
-    """Return whether masks are wide enough for a board."""
+    """Return whether the widest masks can hold a board."""
     stride = stride_of(board)
     return stride <= 60 and board.width * stride <= WIDTHS[-1]
 
 
 def is_regular(board: Board) -> bool:
-    """Return whether a board has regular and striped blocks alone, no voids, and what enters is known."""
+    """Return whether a board has plain and striped blocks alone, no voids and a known refill."""
     rules = board.rules
     extended = rules.wrapped or rules.bombs or rules.combos or any(board.jelly)
     flags = board.clear_jelly or board.free_thick or board.clear_crates or board.clear_chocolate
@@ -197,9 +197,10 @@ def is_regular(board: Board) -> bool:
 
 
 def pack(board: Board, keyed: bool = False, records: bool = False) -> tuple[World, Words]:
-    """Return the world of a board and its first state; `keyed` states tell points apart.
+    """Return the world of a board and its first state.
 
-    A world that `records` plays wave by wave and writes down what each of them does.
+    With `keyed`, states that differ in points alone count as different. A world with `records` plays wave by
+    wave and writes down what each wave does.
     """
     stride = stride_of(board)
     bits = next(width for width in WIDTHS if board.width * stride <= width)
@@ -237,7 +238,7 @@ def pack(board: Board, keyed: bool = False, records: bool = False) -> tuple[Worl
 
 @lru_cache(maxsize=16)
 def _values(rules: Rules, most: int) -> Numbers:
-    """V of no block, of one, … up to the most."""
+    """Return the points V(0), V(1), … up to V(most)."""
     return np.array([rules.points(count) for count in range(most + 1)], np.int64)
 
 
@@ -305,7 +306,7 @@ def _planes_needed(board: Board, switches: Numbers) -> list[bool]:
 
 
 def _places(board: Board, switches: Numbers, words: int, keyed: bool) -> int:
-    """Give each plane and counter that is needed its place in a state; the length of a state."""
+    """Give each plane and counter that the board needs its place in a state. Returns the state's length."""
     length = 0
     for plane, needed in enumerate(_planes_needed(board, switches)):
         switches[PLACE + plane] = length if needed else -1
@@ -366,14 +367,14 @@ def _shape(board: Board, order: Tracks, stride: int, words: int, switches: Numbe
 
 
 def _above_cuts(board: Board) -> set[int]:
-    """Return the cells from which nothing drops straight: entrances, and what is above exits."""
+    """Return the cells from which nothing drops straight down: entrances, and cells above exits."""
     above = {way_out + board.width for _, way_out in board.portals}
     return {entrance for entrance, _ in board.portals} | {cell for cell in above if cell < board.size}
 
 
 @lru_cache(maxsize=64)
 def _hard_to_reach(width: int, stride: int, height: int, on_board: int, most: int) -> int:
-    """Return the cells that at most so many lines of three can cover: the rim has four, a corner two."""
+    """Return the cells that at most `most` possible lines of three cover: the rim has four, a corner two."""
     there = [bool(on_board >> _bit(cell, width, stride) & 1) for cell in range(width * height)]
     mask = 0
     for cell in range(width * height):
@@ -386,7 +387,7 @@ def _hard_to_reach(width: int, stride: int, height: int, on_board: int, most: in
 
 
 def code_bits(code: int) -> int:
-    """Return a block as the bits of the falling planes."""
+    """Return a block as the bits that it has in the falling planes."""
     kind = kind_of(code)
     if code in (INGREDIENT, HIDDEN):
         kind = 1
@@ -425,7 +426,7 @@ def _reserve(board: Board, order: Tracks, stride: int, switches: Numbers) -> Num
 
 
 def _pours(board: Board, top: int) -> bool:
-    """Return whether unknown blocks enter at the top cell of a track (L5, N2)."""
+    """Return whether unknown blocks enter at `top`, the top cell of a track (L5, N2)."""
     if board.sources is not None:
         return top in board.sources
     narrow = board.rules.fall == "slide" or board.portals
@@ -435,7 +436,7 @@ def _pours(board: Board, top: int) -> bool:
 
 
 def _stacks(board: Board, stride: int, switches: Numbers) -> Words:
-    """Return what enters next, for every number of blocks that a column can have used."""
+    """Return the blocks that enter each column next, for every number of blocks already used."""
     above = int(switches[RESERVE])
     table = np.zeros((board.width, above + 1, LANES), np.uint64)
     for x in range(board.width if above else 0):
@@ -485,13 +486,13 @@ def _first(board: Board, switches: Numbers, stride: int, words: int, length: int
 
 @lru_cache(maxsize=1024)
 def _all_bits(code: int) -> int:
-    """Return what is in a cell as the bits of all planes but the jelly's."""
+    """Return a cell's content as the bits that it has in all planes but those of jelly."""
     bits = 0 if code == VOID else code_bits(code)
     return bits | is_caged(code) << CAGES | (code == CHOCOLATE) << CHOCOLATE_PLANE
 
 
 def move_of(world: World, number: int) -> Move:
-    """Return the move behind a kernel's move number."""
+    """Return the move of a kernel's move number."""
     place, up = divmod(int(number), 2)
     stride = int(world.switches[STRIDE])
     return place // stride, place % stride, "U" if up else "R"

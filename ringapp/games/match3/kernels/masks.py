@@ -24,7 +24,7 @@ WORD = (1 << 64) - 1
 
 
 class Bits:
-    """A mask where Python runs a kernel as it stands, or several side by side: none is ever negative."""
+    """A mask of Python integers, for kernels that run uncompiled; each part is one lane, never negative."""
 
     __array_ufunc__ = None
 
@@ -42,7 +42,7 @@ class Bits:
         return Bits(self.width, (~part for part in self.parts))
 
     def joined(self, by: Callable[[int, int], int], other: Mask) -> Bits:
-        """Return each part with that of another, or with the same number."""
+        """Return the result of `by` for each part with the same part of `other`, or with one number."""
         others = other.parts if isinstance(other, Bits) else (int(other),) * len(self.parts)
         parts = self.parts * (len(others) // len(self.parts))
         return Bits(self.width, map(by, parts, others * (len(parts) // len(others))))
@@ -77,23 +77,23 @@ def width(unit: Unit) -> int:
 
 
 def plane(state: Words, number: Whole, world: World) -> Mask:
-    """Return a plane of a state, empty where the board never needs it."""
+    """Return a plane of a state, the empty mask where the board has no such plane."""
     place = world.switches[number + PLACE]
     return load(state, place, world.unit) if place >= 0 else none(world.unit)
 
 
 def fixed(number: Whole, world: World) -> Mask:
-    """Return a mask of the board's shape."""
+    """Return a mask that describes the shape of the board, by its number in the world."""
     return load(world.shape, number * len(world.unit), world.unit)
 
 
 def load(words: Words, index: Whole, unit: Unit) -> Mask:
-    """Return the mask that begins at a word of a flat array."""
+    """Return the mask stored in a flat array, beginning at word `index`."""
     return Bits(width(unit), (sum(int(words[index + i]) << 64 * i for i in range(len(unit))),))
 
 
 def store(words: Words, index: Whole, mask: Mask) -> None:
-    """Write it there."""
+    """Write a mask to a flat array, beginning at word `index`."""
     for i in range(mask.width // 64):
         words[index + i] = mask.parts[0] >> 64 * i & WORD
 
@@ -109,13 +109,13 @@ def popcount(mask: Mask) -> int:
 
 
 def lowest(mask: Mask) -> int:
-    """Return the number of the lowest bit; that behind the last one for an empty mask."""
+    """Return the number of the lowest set bit, the width of the mask for an empty one."""
     value = mask.parts[0]
     return (value & -value).bit_length() - 1 if value else int(mask.width)
 
 
 def bit(place: Whole, unit: Unit) -> Mask:
-    """Return the mask with this one bit."""
+    """Return the mask with only the bit `place` set."""
     return Bits(width(unit), (1 << int(place),))
 
 
@@ -131,4 +131,4 @@ def low(mask: Mask) -> int:
 
 
 def prefetch(words: Words, index: np.uint64) -> None:
-    """Say that a word of a flat array will be written soon."""
+    """Tell the processor that word `index` of a flat array will be written soon."""

@@ -1,4 +1,4 @@
-"""The legal swaps of a state, all cells of a plane at once. It equals the reference."""
+"""The legal swaps of a state, found for all cells at once; tests compare them with the reference."""
 
 from __future__ import annotations
 
@@ -49,20 +49,20 @@ Colours = tuple[Mask, Mask, Mask, Mask]
 
 
 def copy(target: Words, source: Words) -> None:
-    """Write a state over another."""
+    """Copy the words of a state into another."""
     for word in range(len(source)):
         target[word] = source[word]
 
 
 def _equal(match: Mask, colours: Colours, step: int) -> Mask:
-    """Return the cells whose colour is that of the cell so many bits on, where both match."""
+    """Return the cells that have the colour of the cell `step` bits further, where both can match."""
     c0, c1, c2, c3 = colours
     other = (c0 ^ c0 >> step) | (c1 ^ c1 >> step) | (c2 ^ c2 >> step) | (c3 ^ c3 >> step)
     return match & (match >> step) & ~other
 
 
 def _lines(match: Mask, colours: Colours, world: World) -> tuple[Mask, Mask]:
-    """Swaps to the right and upwards that make a line of a block that was swapped.
+    """Return masks of the swaps to the right and upwards that bring a swapped block into a line.
 
     A line needs two blocks of the colour that comes, on one side of its new place or on both. What a cell has
     in common with those that lie around its neighbour is found for all cells at once, and serves both blocks
@@ -142,7 +142,7 @@ def swaps_of(state: Words, world: World) -> tuple[Mask, Mask]:
 
 @export("sampling")
 def list_moves(state: Words, world: World, moves: Numbers) -> Count:
-    """Write the numbers of the legal swaps of a state into `moves`; how many."""
+    """Write the numbers of the legal swaps of a state into `moves`. Returns how many there are."""
     right, up = swaps_of(state, world)
     one = bit(0, world.unit)
     count = 0

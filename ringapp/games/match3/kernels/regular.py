@@ -89,7 +89,7 @@ def _put(state: Words, number: int, mask: Mask, world: World) -> None:
 
 
 def _fired(hit: Mask, k0: Mask, k1: Mask, coloured: Mask, world: World) -> Mask:
-    """Return all that is cleared when every stripe that is hit fires (R9)."""
+    """Return all cells that are cleared once every stripe that is hit has fired (R9)."""
     stride, one = world.switches[STRIDE], bit(0, world.unit)
     done = none(world.unit)
     waiting = hit & (k0 | k1)
@@ -113,7 +113,7 @@ def _place_for(line: Mask, moved: Mask, taken: Mask, world: World) -> Mask:
 
 
 def _stripes(long_across: Mask, long_up: Mask, moved: Mask, world: World) -> tuple[Mask, Mask]:
-    """Return where lines of four and more leave stripes: the vertical ones and the horizontal ones.
+    """Return the cells where lines of four and more leave vertical stripes, and horizontal ones.
 
     Args:
         long_across, long_up: First cells of every four equal blocks in a row, and in a column.
@@ -145,7 +145,7 @@ def _stripes(long_across: Mask, long_up: Mask, moved: Mask, world: World) -> tup
 
 
 def _entering(state: Words, world: World) -> Lanes:
-    """The colours that enter next, a bit of them in each lane: the lowest row holds each column's first."""
+    """Return the colour bits of what enters next, in each lane; the lowest row holds the first blocks."""
     switches = world.switches
     found = spread(none(world.unit))
     rows = switches[RESERVE] + 1
@@ -156,7 +156,7 @@ def _entering(state: Words, world: World) -> Lanes:
 
 
 def planes_of(state: Words, world: World) -> Planes:
-    """Return what a swap needs of a state: colour bits, kind bits, colour bits of what enters."""
+    """Return what playing a swap needs of a state: its colour bits, kind bits, colour bits of what enters."""
     return (
         *(plane(state, C0, world), plane(state, C1, world), plane(state, C2, world)),
         *(plane(state, K0, world), plane(state, K1, world), _entering(state, world)),
@@ -164,7 +164,7 @@ def planes_of(state: Words, world: World) -> Planes:
 
 
 def _count_used(state: Words, entered: Mask, world: World) -> None:
-    """Note the blocks that have entered, a number in each column of the mask."""
+    """Add to the counts of used blocks in a state what entered: a mask with a number in each column."""
     switches, unit = world.switches, world.unit
     while some(entered):
         x = world.cells[COLUMN, lowest(entered)]
@@ -175,7 +175,7 @@ def _count_used(state: Words, entered: Mask, world: World) -> None:
 
 
 def written(child: Words, state: Words, number: int, notes: Words, world: World) -> None:
-    """Write what became of one of the swaps that were played from a state."""
+    """Write into `child` the state that swap `number` of those played side by side led to."""
     unit = world.unit
     if int(notes[PUT_BACK]) >> number & 1 == 0:
         copy(child, state)
@@ -190,7 +190,7 @@ def written(child: Words, state: Words, number: int, notes: Words, world: World)
 
 
 def _down(mask: Lanes, region: Lanes, by: Lanes) -> Lanes:
-    """Return a plane after so many rows of each region fell, of which the lowest are gaps."""
+    """Return planes after each region fell by `by` rows; the lowest cells of regions are gaps."""
     return mask & ~region | down_by(mask & region, by)
 
 
@@ -199,7 +199,7 @@ def _swapped(mask: Lanes, one: Lanes, two: Lanes) -> Lanes:
 
 
 def _swapped_cells(moves: Numbers, first: int, count: int, world: World) -> tuple[Lanes, Lanes]:
-    """Return the two cells of each swap from number `first` on; lanes without a swap have none."""
+    """Return the two cells of each swap from number `first` on; lanes without a swap have no cells."""
     for number in range(count, first + LANES):
         moves[number] = NO_MOVE
     numbers, stride = load_lanes(moves, first), world.switches[STRIDE]
@@ -209,7 +209,7 @@ def _swapped_cells(moves: Numbers, first: int, count: int, world: World) -> tupl
 
 
 def _all_fired(gaps: Lanes, k0: Lanes, k1: Lanes, coloured: Lanes, world: World) -> Lanes:
-    """Fire stripes board by board where any is hit; few are."""
+    """Return the cells cleared once stripes have fired, lane by lane where a stripe is hit."""
     for number in range(LANES):
         hit, flat, upright = lane(gaps, number), lane(k0, number), lane(k1, number)
         if some(hit & (flat | upright)):
@@ -231,7 +231,7 @@ def _all_stripes(across: Lanes, up: Lanes, moved: Lanes, world: World) -> tuple[
 def _next_stacks(
     wanting: int, state: Words, stacks: Stacks, rooms: Table, notes: Words, world: World
 ) -> Stacks:
-    """Look up what enters next where a board's rows have entered; its state notes what it has used."""
+    """Look up the next entering blocks of boards that used up theirs; their states count those used."""
     s0, s1, s2, entered, dropped = stacks
     for number in range(LANES):
         if wanting >> number & 1 == 0:
@@ -259,15 +259,15 @@ def play_lanes(
     notes: Words,
     world: World,
 ) -> Lanes:
-    """Play `LANES` legal swaps of a state, from number `first` of its `count` moves on, side by side.
+    """Play `LANES` legal swaps of a state side by side, from number `first` of its `count` moves on.
 
     Args:
-        moves: Filled up behind the last with swaps that there are not; those gain nothing.
+        moves: Filled up behind the last with illegal swaps, which gain nothing.
         rooms: A state for each, written where an action brings so many blocks that they are looked up again.
-        notes: The planes of each afterwards, and how many blocks entered in each column.
+        notes: The planes after each swap, and how many blocks entered in each column.
 
     Returns:
-        What each gains.
+        The points that each swap gains.
     """
     switches = world.switches
     stride, whole = switches[STRIDE], switches[WHOLE_ACTION]

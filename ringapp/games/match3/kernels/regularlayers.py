@@ -41,7 +41,7 @@ NO_MOVE = -1
 
 
 def _least_judged(best: int, bonus: int, world: World) -> Count:
-    """With fewer points than this no end of a line is as good as the best known."""
+    """Return the least points with which the end of a line is as good as the best line known."""
     target = world.switches[TARGET]
     return best - GOAL - bonus if best >= GOAL else min(best, target) if target >= 0 else -GOAL
 
@@ -57,7 +57,7 @@ def _judge_last(
     rooms: Table,
     notes: Words,
 ) -> Count:
-    """Judge all that one more swap makes of a state; how many that are. Nothing of it is kept."""
+    """Judge every swap of a state as the end of a line; keep no state. Returns how many swaps there are."""
     moves = world.later
     count = list_moves(child, world, moves)
     planes = planes_of(child, world)
@@ -86,7 +86,7 @@ def expand_regular(
     rooms: Tables,
     notes: Table,
 ) -> Count:
-    """Return what `layers.expand` does.
+    """Make children as `layers.expand` does, several at once. Returns the first parent not expanded.
 
     Args:
         rooms: Twice `LANES` states to work in.

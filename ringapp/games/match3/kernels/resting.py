@@ -91,14 +91,14 @@ LOW_HALF = np.uint64(0xFFFFFFFF)
 
 
 def mixed(value: np.uint64) -> np.uint64:
-    """64 well-mixed bits of a word."""
+    """Return 64 well-mixed bits of a word."""
     value = (value ^ value >> S30) * MIX1
     value = (value ^ value >> S27) * MIX2
     return value ^ value >> S31
 
 
 def _fall(state: Words, gaps: Mask, standing: Mask, world: World) -> None:
-    """Close the gaps: what is above each drops along its track, as far up as something stands."""
+    """Close the gaps: blocks above drop along their tracks, up to the first one that stands still."""
     switches, unit = world.switches, world.unit
     words = len(unit)
     tops, below_tops = fixed(TOPS, world), fixed(BELOW_TOPS, world)
@@ -134,7 +134,7 @@ def _fall(state: Words, gaps: Mask, standing: Mask, world: World) -> None:
 
 
 def _put(state: Words, place: int, code: int, world: World) -> None:
-    """Put a block, given as bits of the planes, into an empty cell."""
+    """Put a block, given as the bits of its planes, into an empty cell."""
     here = bit(place, world.unit)
     number = 0
     while code:
@@ -146,7 +146,7 @@ def _put(state: Words, place: int, code: int, world: World) -> None:
 
 
 def one_of(cells: Mask, state: Words, world: World) -> Count:
-    """Return one of some cells, as the seed and the state have it."""
+    """Return one of the given cells, chosen by the world's seed and the state."""
     key = np.uint64(world.switches[SEED])
     for word in state:
         key = mixed(key ^ word)
@@ -156,7 +156,7 @@ def one_of(cells: Mask, state: Words, world: World) -> Count:
 
 
 def _supply(state: Words, poured: Mask, world: World) -> None:
-    """Turn blocks that were poured in into elements that are still to come, one of a kind (N8)."""
+    """Turn some of the blocks that just entered into elements due to come, at most one of a kind (N8)."""
     switches = world.switches
     there = plane(state, K0, world) ^ plane(state, K1, world)
     for number in range(4):
@@ -179,7 +179,7 @@ def _supply(state: Words, poured: Mask, world: World) -> None:
 
 
 def _refill(state: Words, solid: Mask, empty: Mask, world: World) -> None:
-    """Let known and unknown blocks enter above what is highest in each segment (L5, L6)."""
+    """Let known and unknown blocks enter above the highest block of each segment (L5, L6)."""
     poured = none(world.unit)
     switches, unit = world.switches, world.unit
     stride = switches[STRIDE]
@@ -229,7 +229,7 @@ def _refill(state: Words, solid: Mask, empty: Mask, world: World) -> None:
 
 
 def _by_formula(state: Words, emptied: Mask, counted: Count, world: World) -> Count:
-    """Put a block on its column for each emptied cell, top row first; how many were put in this wave."""
+    """Drop a block by the formula for each emptied cell, top row first. Returns the wave's count of them."""
     switches, unit = world.switches, world.unit
     stride, colours = switches[STRIDE], switches[DRAWN]
     one, bases = bit(0, unit), fixed(BASES, world)
@@ -253,7 +253,7 @@ def _by_formula(state: Words, emptied: Mask, counted: Count, world: World) -> Co
 
 
 def solid_of(state: Words, world: World) -> Mask:
-    """Return the cells that hold anything."""
+    """Return the cells that are not empty."""
     switches = world.switches
     solid = plane(state, C0, world) | plane(state, C1, world) | plane(state, C2, world)
     solid |= plane(state, C3, world) | plane(state, K0, world) | plane(state, K1, world)
@@ -279,7 +279,7 @@ def _standing(state: Words, world: World) -> Mask:
 
 
 def _name(state: Words, world: World) -> None:
-    """Write down the state, and name every block by its cell."""
+    """Name every block by its cell, so that its way can be followed, and record the state."""
     unit = world.unit
     solid = solid_of(state, world)
     for number in range(IDS):
@@ -289,7 +289,7 @@ def _name(state: Words, world: World) -> None:
 
 
 def note(state: Words, world: World) -> None:
-    """Write down a state while there is room."""
+    """Record a state while there is room for more."""
     row = world.noted[ROWS_NOTED]
     if row < MOST_ROWS:
         copy(world.record[row], state)
@@ -297,7 +297,7 @@ def note(state: Words, world: World) -> None:
 
 
 def _move(state: Words, start: Mask, end: Mask, by: Count, world: World) -> None:
-    """Move blocks that all go so many bits down, or up where the number is negative."""
+    """Move the blocks of the cells `start` down by `by` bits (up if negative) to the cells `end`."""
     for index in range(world.switches[FALLING]):
         place = world.switches[PLACE + world.switches[SINKS + index]]
         mask = load(state, place, world.unit)
@@ -307,7 +307,7 @@ def _move(state: Words, start: Mask, end: Mask, by: Count, world: World) -> None
 
 
 def _hop(state: Words, world: World) -> bool:
-    """Let what lies at entrances go on at exits that are free; whether anything did."""
+    """Move blocks from portal entrances to free exits. Returns whether any block moved."""
     switches, unit = world.switches, world.unit
     moved = False
     solid = solid_of(state, world)
@@ -321,7 +321,7 @@ def _hop(state: Words, world: World) -> bool:
 
 
 def _slide(state: Words, world: World) -> bool:
-    """Let what can move down sideways do so, all from one side at once (N1); whether anything did."""
+    """Slide blocks down sideways, all from one side at once (N1). Returns whether any block moved."""
     switches = world.switches
     stride = switches[STRIDE]
     solid = solid_of(state, world)
@@ -343,7 +343,7 @@ def _slide(state: Words, world: World) -> bool:
 
 
 def _goes_on(state: Words, world: World) -> bool:
-    """Let blocks go through portals, else slide, after all has dropped; whether any did."""
+    """Move blocks through portals, else sideways, after all have dropped. Returns whether any moved."""
     switches = world.switches
     if switches[RECORDS]:
         _name(state, world)
@@ -356,7 +356,7 @@ def _goes_on(state: Words, world: World) -> bool:
 
 
 def _drop(state: Words, gaps: Mask, counted: int, open_above: bool, world: World) -> Count:
-    """Let everything drop straight and new blocks enter; how many the formula has put in this wave."""
+    """Let all drop straight and new blocks enter. Returns how many the formula has put in this wave."""
     switches = world.switches
     standing, emptied = none(world.unit), gaps
     if switches[STANDING]:
@@ -377,7 +377,7 @@ def _drop(state: Words, gaps: Mask, counted: int, open_above: bool, world: World
 
 
 def _take_delivered(state: Words, world: World) -> Mask:
-    """Take away the ingredients on exits; their cells."""
+    """Take ingredients off the exits. Returns the exits' cells that held one."""
     leaving = fixed(WAYS_OUT, world) & plane(state, K0, world) & ~plane(state, K1, world)
     leaving &= ~plane(state, LICORICE, world)
     for number in range(4):
@@ -389,7 +389,7 @@ def _take_delivered(state: Words, world: World) -> Mask:
 
 
 def come_to_rest(state: Words, gaps: Mask, open_above: bool, world: World) -> Count:
-    """Everything falls, is filled up, and ingredients leave, until nothing moves; how many have left."""
+    """Let blocks fall, enter and leave until nothing moves. Returns how many ingredients have left."""
     switches = world.switches
     delivered: Count = 0
     counted: Count = 0
@@ -407,5 +407,5 @@ def come_to_rest(state: Words, gaps: Mask, open_above: bool, world: World) -> Co
 
 @export("sampling")
 def rest(state: Words, world: World) -> Count:
-    """Let everything come to rest, with nothing new from above; how many ingredients have left."""
+    """Bring the board to rest with nothing entering from above. Returns how many ingredients have left."""
     return come_to_rest(state, none(world.unit), False, world)

@@ -1,6 +1,6 @@
-"""Play with unknown refill: what first swaps lead to in sampled worlds, which are the same for all of them.
+"""Play with unknown refill: what each first swap leads to in sampled worlds; all swaps see the same worlds.
 
-In a sampled world the blocks to come are fixed by a seed. `look_ahead` plays in it with a narrow beam that
+In a sampled world the blocks to come follow from a seed. `look_ahead` plays in it with a narrow beam that
 sees them, so what it finds guides and is optimistic.
 """
 
@@ -69,7 +69,7 @@ TRIES = 40
 
 
 class Rooms(NamedTuple):
-    """Room for a look-ahead: the beam's states, their children, what they have gained, swaps made at last."""
+    """Working arrays of a look-ahead: the beam's states, their children, points gained and swaps made."""
 
     states: Words
     children: Words
@@ -92,7 +92,7 @@ def _reached(state: Words, points: int, world: World) -> bool:
 
 
 def _merit(state: Words, points: int, world: World, weights: Merits) -> float:
-    """Return what a state promises; jelly on the rim, which few lines reach, counts up to twice."""
+    """Return a beam's value of a state; jelly on the rim, which few lines reach, counts up to twice."""
     switches = world.switches
     value = weights[POINT] * points + weights[SPECIAL] * ready(state, world)
     if weights[CHOICE]:
@@ -117,7 +117,7 @@ def _merit(state: Words, points: int, world: World, weights: Merits) -> float:
 
 
 def _select(made: int, width: int, rooms: Rooms) -> Count:
-    """Move the best different children to `states`; how many."""
+    """Move the `width` best different children to `states`. Returns how many there are."""
     kept = 0
     while kept < width:
         top = -1
@@ -149,11 +149,11 @@ def look_ahead(
     rooms: Rooms,
     worth: Merits,
 ) -> None:
-    """Fill `worth` with the best that a beam finds behind each first swap in one world.
+    """Fill `worth` with the best value that a beam finds behind each first swap in one sampled world.
 
     Args:
-        plan: Swaps to look ahead, the first one among them; width; points so far; swaps left in all.
-        weights: A row for choosing what the beam keeps, a row for what its ends are worth.
+        plan: Swaps to look ahead, counting the first; width; points so far; swaps left in all.
+        weights: A row for choosing the states that the beam keeps, and a row for valuing its ends.
     """
     depth, width, points, left = plan
     goal = weights[LEAF, REACHED] != 0.0
@@ -242,7 +242,7 @@ def shuffle(state: Words, seed: np.uint64, world: World, spare: Words) -> bool:
 
 @export("sampling")
 def choose_greedily(state: Words, points: int, known: World, weights: Weights, rooms: Rooms) -> Count:
-    """Return the swap that looks best by the known blocks alone, -1 for none: its number."""
+    """Return the number of the swap with the best value by the known blocks alone, -1 without legal swaps."""
     count = list_moves(state, known, known.later)
     best, chosen = -1e300, (-1)
     for index in range(count):

@@ -23,7 +23,7 @@ ROW_CODE, COLUMN_CODE, WRAPPED_CODE, BOMB_CODE = 1 << K0, 1 << K1, 3 << K0, 3 <<
 
 
 def _list_runs(across: Mask, up: Mask, world: World, runs: Grid) -> Count:
-    """Write (first cell, length, step) of every maximal line: by (y, x) across, then by (x, y) upwards."""
+    """Write (first cell, length, step) of every maximal line across, then upright. Returns how many."""
     switches = world.switches
     stride = switches[STRIDE]
     one = bit(0, world.unit)
@@ -66,7 +66,7 @@ def _colour_at(state: Words, place: int, world: World) -> Count:
 def _make_wrapped(
     state: Words, count: int, loose: Mask, taken: Mask, total: int, world: World
 ) -> tuple[Mask, int]:
-    """One for each crossing of two lines that have made nothing yet; cells taken and the number made."""
+    """Make a wrapped block for each crossing of two unused lines. Returns cells taken and specials made."""
     runs, made = world.runs, world.made
     for one in range(count):
         for two in range(count if runs[one, 2] != 1 else 0):
@@ -83,10 +83,10 @@ def _make_wrapped(
 
 
 def make_specials(state: Words, lines: tuple[Mask, Mask], moved: Mask, loose: Mask, world: World) -> Count:
-    """Write (cell, block as bits) of the specials that the lines make into the world's room; how many.
+    """Write (cell, bits of the block) of the specials that lines make into the world. Returns how many.
 
     Args:
-        lines: Cells that pair with the one to the right, and with the one above, in a line or not.
+        lines: Cells equal in colour to the cell to the right, and to the one above, in a line or not.
         moved: The two cells of the swap in the first wave.
         loose: Blocks without layers; only they can turn into a special.
     """

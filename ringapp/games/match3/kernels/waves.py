@@ -103,7 +103,7 @@ ONE_SWAP = np.uint64(1 << 32)
 
 
 def _square(place: int, reach: int, world: World) -> Mask:
-    """Return the cells about one, as far as they lie on the board."""
+    """Return the cells of the square around a cell, cut at the rim of the board."""
     switches, unit = world.switches, world.unit
     stride = switches[STRIDE]
     x, y = place // stride, place % stride
@@ -129,7 +129,7 @@ def _column(x: int, world: World) -> Mask:
 
 
 def _coloured(state: Words, colour: int, loose: Mask, world: World) -> Mask:
-    """Return every loose block of a colour."""
+    """Return all loose blocks of a colour."""
     same = loose
     for number in range(4):
         mask = plane(state, C0 + number, world)
@@ -140,7 +140,7 @@ def _coloured(state: Words, colour: int, loose: Mask, world: World) -> Mask:
 def _open_pair(
     state: Words, first: int, second: int, loose: Mask, caged: Mask, swirls: Mask, world: World
 ) -> tuple[Mask, Mask, int]:
-    """The effect of two swapped specials (E4): what is silent, what is hit, how many blasts were written."""
+    """Apply two swapped specials (E4). Returns specials that do not fire, cells hit, blasts written."""
     switches, unit = world.switches, world.unit
     stride, words = switches[STRIDE], len(unit)
     one, two = bit(first, unit), bit(second, unit)
@@ -191,7 +191,7 @@ def _open_pair(
 
 
 def _commonest(state: Words, loose: Mask, caged: Mask, world: World) -> Mask:
-    """Return the blocks of the colour that has most loose ones, the first letter among equals (E3)."""
+    """Return the blocks of the commonest colour among loose ones, the first letter among equals (E3)."""
     best, most = 0, 0
     for colour in range(1, world.switches[COLOURS] + 1):
         number = popcount(_coloured(state, colour, loose, world))
@@ -203,11 +203,11 @@ def _commonest(state: Words, loose: Mask, caged: Mask, world: World) -> Mask:
 def _fire(
     state: Words, hit: Mask, silent: Mask, blocks: Blocks, count: int, world: World
 ) -> tuple[Mask, int, Mask, Mask]:
-    """Let everything special that is hit fire until nothing new is hit (R9).
+    """Let specials that are hit fire until nothing new is hit (R9).
 
     Returns:
-        All that is cleared, how many blasts there were, which of the blocks that stay they reached, what
-        fired.
+        All cells cleared, the number of blasts, cells of lasting blocks that the blasts reached, specials
+        that fired.
     """
     loose, _, layered, caged, swirls, brittle = blocks
     reached = hit & caged
@@ -257,7 +257,7 @@ def _fire(
 def _wear(
     state: Words, hit: Mask, matched: Mask, layered: Mask, count: int, world: World
 ) -> tuple[int, int, Mask]:
-    """Take layers off thick blocks and crates (R12, L7): how many were freed, how many broke, and these."""
+    """Wear thick blocks and crates (R12, L7). Returns blocks freed, crates broken and the crates' cells."""
     switches, unit = world.switches, world.unit
     words = len(unit)
     beside = beside_of(hit, matched, world)
@@ -311,7 +311,7 @@ def _swap(state: Words, first: int, second: int, world: World) -> None:
 
 
 def _clear(state: Words, hit: Mask, count: int, world: World) -> Mask:
-    """Take away what is hit, with a layer of jelly below it, and put the specials there; the gaps."""
+    """Clear the hit cells and a layer of jelly below, put in the new specials. Returns the gaps."""
     switches, unit, made = world.switches, world.unit, world.made
     if switches[ITEMS]:
         for item in range(switches[ITEMS]):
@@ -341,7 +341,7 @@ def _clear(state: Words, hit: Mask, count: int, world: World) -> Mask:
 
 
 def _is_pair(state: Words, moved: Mask, world: World) -> bool:
-    """Return whether the two loose blocks of a swap have an effect of their own (R14)."""
+    """Return whether two swapped loose blocks have a common effect (R14)."""
     if popcount(moved) < 2:
         return False
     k0, k1 = plane(state, K0, world), plane(state, K1, world)
@@ -355,7 +355,7 @@ def _is_pair(state: Words, moved: Mask, world: World) -> bool:
 
 
 def _blocks_of(state: Words, world: World) -> Blocks:
-    """Sort the blocks of the board by what can happen to them."""
+    """Return the board's blocks as masks, by what can happen to them."""
     switches, unit = world.switches, world.unit
     board = fixed(BOARD, world)
     coloured = plane(state, C0, world) | plane(state, C1, world) | plane(state, C2, world)
@@ -376,7 +376,7 @@ def _blocks_of(state: Words, world: World) -> Blocks:
 
 
 def _pairs_of(state: Words, match: Mask, world: World) -> tuple[Mask, Mask]:
-    """Return the cells that pair with the one above, and with the one to the right."""
+    """Return the cells that can match the cell above, and those that can match the one to the right."""
     stride = world.switches[STRIDE]
     c0, c1, c2, c3 = (
         *(plane(state, C0, world), plane(state, C1, world)),
@@ -388,14 +388,14 @@ def _pairs_of(state: Words, match: Mask, world: World) -> tuple[Mask, Mask]:
 
 
 def _in_lines(up: Mask, across: Mask, world: World) -> Mask:
-    """Return the cells of all lines, by the pairs."""
+    """Return the cells of all lines, given the cells that match the one above or to the right."""
     stride = world.switches[STRIDE]
     up, across = up & (up >> 1), across & (across >> stride)
     return up | up << 1 | up << 2 | across | across << stride | across << 2 * stride
 
 
 def _made(state: Words, up: Mask, across: Mask, moved: Mask, free: Mask, world: World) -> Count:
-    """Find the specials that lines make; how many."""
+    """Write the specials that lines make into the world. Returns how many."""
     switches = world.switches
     three_up, three_across = up & (up >> 1), across & (across >> switches[STRIDE])
     long = some(three_up & (three_up >> 1)) or some(three_across & (three_across >> switches[STRIDE]))
@@ -409,7 +409,7 @@ def _made(state: Words, up: Mask, across: Mask, moved: Mask, free: Mask, world: 
 def _damage(
     state: Words, hit: Mask, matched: Mask, reached: Mask, count: int, blocks: Blocks, world: World
 ) -> tuple[int, int, int, Mask]:
-    """What a wave does to blocks that stay: how many are freed, crates and others that break, and these."""
+    """Damage the blocks that a wave does not clear. Returns blocks freed, crates, others broken, cells."""
     _, _, layered, _, swirls, _ = blocks
     freed, crates, broken, gaps = 0, 0, 0, none(world.unit)
     if some(layered):
@@ -423,7 +423,7 @@ def _damage(
 
 
 def _deliver(state: Words, delivered: int, world: World) -> Count:
-    """Count ingredients that have left; what they gain. Those to deliver are the last item."""
+    """Count delivered ingredients towards the goal. Returns the points that they gain."""
     switches = world.switches
     if delivered and switches[ITEMS] and switches[ITEM + switches[ITEMS] - 1] == 0:
         collect(state, switches[ITEMS] - 1, delivered, world)
@@ -433,7 +433,7 @@ def _deliver(state: Words, delivered: int, world: World) -> Count:
 def _note_wave(
     state: Words, hit: Mask, fired: Mask, figures: tuple[int, int, int, int], world: World
 ) -> None:
-    """Write down what a wave clears before all falls."""
+    """Record what a wave clears, before blocks fall."""
     noted = world.noted
     copy(world.record[AFTER_WAVE], state)
     store(world.record[CLEARED_ROW], 0, hit)
@@ -445,7 +445,7 @@ def _note_wave(
 
 @export("sampling")
 def play(state: Words, move: int, world: World) -> Count:
-    """Play a legal swap in place; what it gains. A world that records plays its first wave alone."""
+    """Play a legal swap in place. Returns its points; a world that records plays its first wave alone."""
     first = move >> 1
     second = first + (1 if move & 1 else world.switches[STRIDE])
     _swap(state, first, second, world)
@@ -458,7 +458,7 @@ def play(state: Words, move: int, world: World) -> Count:
 
 @export("sampling")
 def go_on(state: Words, first: int, second: int, wave: int, world: World) -> Count:
-    """Play the waves of a swap from that number on; what they gain. A world that records plays one of them.
+    """Play a swap from wave `wave` on. Returns the points gained; a world that records plays one wave.
 
     The last wave is followed by the growth of chocolate.
     """
@@ -510,7 +510,7 @@ def go_on(state: Words, first: int, second: int, wave: int, world: World) -> Cou
 
 @export("sampling")
 def settle(state: Words, world: World) -> None:
-    """Let everything fall and take lines away until nothing moves, without points (R4, L13)."""
+    """Clear lines and let blocks fall until nothing moves, without points (R4, L13)."""
     switches, unit = world.switches, world.unit
     gaps = none(unit)
     while True:
