@@ -205,7 +205,7 @@ def judge(value: int, depth: int, parent: int, move: int, last: int, counters: N
 
 
 def value_by_points(points: int, bonus: int, world: World) -> Count:
-    """Return the same where the goal is points alone."""
+    """Return what the end of a line is worth by its points: GOAL + `bonus` more from the target on."""
     lacking = world.switches[TARGET] >= 0 and points < world.switches[TARGET]
     return points if lacking else points + GOAL + bonus
 

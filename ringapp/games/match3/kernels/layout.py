@@ -101,7 +101,7 @@ MOST_REGULAR = block(0, WRAPPED)
 
 
 class World(NamedTuple):
-    """What of a board never changes during a search, in the form that kernels take.
+    """The part of a board that never changes during a search, in the form that kernels take.
 
     Attributes:
         switches: Rules, sizes and places of the planes, by the names above.

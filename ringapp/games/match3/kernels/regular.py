@@ -106,7 +106,7 @@ def _fired(hit: Mask, k0: Mask, k1: Mask, coloured: Mask, world: World) -> Mask:
 
 
 def _place_for(line: Mask, moved: Mask, taken: Mask, world: World) -> Mask:
-    """Where a line leaves its stripe: on the moved block, else on the lowest cell that is free (R7, R8)."""
+    """Return the cell where a line leaves its stripe: the moved block, else the lowest free one (R7, R8)."""
     free = line & ~taken
     chosen = free & moved if some(free & moved) else free
     return chosen & (none(world.unit) - chosen)
@@ -218,7 +218,7 @@ def _all_fired(gaps: Lanes, k0: Lanes, k1: Lanes, coloured: Lanes, world: World)
 
 
 def _all_stripes(across: Lanes, up: Lanes, moved: Lanes, world: World) -> tuple[Lanes, Lanes]:
-    """Stripes that are left, board by board where there is a line for one."""
+    """Return the vertical and horizontal stripes that lines leave, lane by lane where a line is long."""
     upright, flat = across & ~across, up & ~up
     for number in range(LANES):
         one, two = lane(across, number), lane(up, number)

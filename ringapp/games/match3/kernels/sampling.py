@@ -210,7 +210,7 @@ def _has_line(state: Words, world: World) -> bool:
 
 @export("sampling")
 def shuffle(state: Words, seed: np.uint64, world: World, spare: Words) -> bool:
-    """Shuffle the plain blocks of a board without a legal swap until it has one and no line (R15)."""
+    """Shuffle the plain blocks until a swap is legal and no line stands (R15). Returns whether it worked."""
     switches, unit = world.switches, world.unit
     coloured = plane(state, C0, world) | plane(state, C1, world) | plane(state, C2, world)
     plain = (coloured | plane(state, C3, world)) & fixed(BOARD, world)

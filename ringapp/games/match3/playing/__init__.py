@@ -1,1 +1,1 @@
-"""Playing a board: the kernels, asked for one swap, one fall or one list at a time."""
+"""Playing a board through the kernels: one swap, one fall or one list of swaps at a time."""

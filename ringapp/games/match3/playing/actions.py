@@ -69,12 +69,12 @@ _PLAYING = RLock()
 
 @dataclass(frozen=True, slots=True)
 class Fall:
-    """One step of a fall of the whole world: what drops and enters, goes through portals, or slides.
+    """One step of a fall of the whole world: blocks drop and enter, or go through portals, or slide.
 
     Attributes:
-        before, after: The world with its gaps, and afterwards.
-        origins: For each cell that holds a block afterwards the one that it came from, `NEW` for none.
-        delivered: Cells of `after` from which ingredients leave then.
+        before, after: The world with its gaps, and after the step.
+        origins: By each cell of `after` with a block, the cell that the block came from, `NEW` for none.
+        delivered: Cells of `after` from which ingredients leave at the end of the step.
     """
 
     before: tuple[int, ...]
@@ -84,7 +84,7 @@ class Fall:
 
     @property
     def drops(self) -> list[tuple[int, int]]:
-        """(from, to) of every block that moves."""
+        """Return (from, to) cells of every block that moves."""
         return [(start, end) for end, start in self.origins.items() if start not in (NEW, end)]
 
 
@@ -122,13 +122,13 @@ class Wave:
 
     @property
     def after(self) -> tuple[int, ...]:
-        """The world at rest after the wave."""
+        """Return the world at rest after the wave."""
         return self.falls[-1].after
 
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """What a swap does: its waves, the points before (`raw`) and after the cap (`gain`), and the end.
+    """Everything that a swap does: its waves, the points before (`raw`) and after the cap (`gain`), the end.
 
     `waiting` says that it stopped before its end, because hidden blocks must be named first; `grown` is the
     cell that chocolate has taken after the last wave.
@@ -161,16 +161,16 @@ def _swaps(board: Board) -> tuple[Move, ...]:
 
 
 def legal_moves(board: Board) -> Iterator[Move]:
-    """Return every legal swap by (y, x), right before up; none without actions left."""
+    """Yield every legal swap by (y, x), right before up; none without actions left."""
     return iter(_swaps(board) if board.actions > 0 else ())
 
 
 @lru_cache(maxsize=256)
 def resolve(board: Board, move: Move, entered: tuple[int, ...] = ()) -> Action:
-    """Play a swap.
+    """Return everything that a swap does, wave by wave.
 
     Args:
-        entered: Blocks to name the hidden ones with, fall by fall, where the refill asks after each.
+        entered: Codes of the hidden blocks in the order in which they enter, where the refill asks for them.
 
     Raises:
         IllegalMove: With the reason.
@@ -182,7 +182,7 @@ def resolve(board: Board, move: Move, entered: tuple[int, ...] = ()) -> Action:
 
 
 def children(board: Board) -> Iterator[tuple[Move, Board]]:
-    """Each legal swap of a known world with the board that it leads to, for searches: no waves, no marks."""
+    """Yield each legal swap of a known world with the board after it, without waves and marks."""
     moves = legal_moves(board)
     if not board.actions:
         return
@@ -226,7 +226,7 @@ def _named(
     state: Words,
     world: World,
 ) -> tuple[World, Reader, Words]:
-    """Return the world, its reader and state after a wave, once its hidden blocks have been named."""
+    """Return world, reader and state after a wave, once the cells `asked` hold the codes `entered`."""
     cells = list(wave.after)
     for cell, code in zip(asked, entered, strict=False):
         cells[cell] = code
@@ -238,7 +238,7 @@ def _named(
 
 
 def _left_of(board: Board, reader: Reader, state: Words) -> Board:
-    """Return the board with the blocks, the jelly and what is left to collect of a state."""
+    """Return the board with the blocks, the jelly and what is left to collect that a state holds."""
     wanted = reader.wanted(state)
     collect = tuple((item, left) for (item, _), left in zip(board.collect, wanted, strict=False))
     return replace(
@@ -252,7 +252,7 @@ def _left_of(board: Board, reader: Reader, state: Words) -> Board:
 
 
 def _wave(reader: Reader, world: World, points: int) -> Wave:
-    """Return what was written down of a wave that gained so many points before its deliveries."""
+    """Return the recorded wave; `points` is what it gained before its deliveries."""
     record, noted = world.record, world.noted
     before, gaps = reader.cells(record[BEFORE_WAVE]), reader.cells(record[AFTER_WAVE])
     changed = ((cell, code) for cell, code in enumerate(gaps) if code and code != before[cell])
@@ -273,7 +273,7 @@ def _wave(reader: Reader, world: World, points: int) -> Wave:
 
 
 def _falls(reader: Reader, world: World, first: int) -> Iterator[Fall]:
-    """Yield the falls that were written down from a row on: all that moved something, and the first."""
+    """Yield the falls recorded from row `first` on: the first one, and those in which something moved."""
     rows = world.record[first : world.noted[ROWS_NOTED] // 2 * 2]
     worlds = [reader.cells(row) for row in rows]
     moves_on = world.switches[SLIDES] or world.switches[PORTALS]
@@ -287,14 +287,14 @@ def _falls(reader: Reader, world: World, first: int) -> Iterator[Fall]:
 
 
 def _swapped_marks(board: Board, move: Move) -> tuple[int, ...]:
-    """Return the invented cells once the two blocks have changed places."""
+    """Return the invented cells after a swap: a mark moves with its block."""
     first, second = partner(board.width, move)
     turned = {first: second, second: first}
     return tuple(sorted(turned.get(cell, cell) for cell in board.invented))
 
 
 def _marks_after(board: Board, marks: tuple[int, ...], wave: Wave) -> tuple[int, ...]:
-    """Return the invented cells after a wave: those left fall, and every unknown block drawn is one more."""
+    """Return the invented cells after a wave: marks fall with their blocks, and drawn blocks get marks."""
     drawn = board.unknown and not board.asks
     if not marks and not drawn:
         return ()
@@ -305,7 +305,7 @@ def _marks_after(board: Board, marks: tuple[int, ...], wave: Wave) -> tuple[int,
 
 
 def refusal_of(board: Board, move: Move, name: str = "") -> str:
-    """Return why a swap is not legal, in one sentence; without a name it is called as it is written."""
+    """Return why a swap is not legal, in one sentence; the swap is called `name`, else as it is written."""
     name = name or f"{move[0]},{move[1]},{move[2]}"
     if board.actions <= 0:
         return tr("{move}: no action is left.").format(move=name)
@@ -358,7 +358,7 @@ def _finish(
 
 
 def reshuffle(board: Board) -> Board:
-    """With unknown refill, a board without a legal swap is shuffled until it has one and no line (R15)."""
+    """Return the board shuffled until a swap is legal, if none is and its refill is unknown (R15)."""
     if not board.unknown or board.asks or _swaps(board):
         return board
     assert board.refill is not None
@@ -372,7 +372,7 @@ def reshuffle(board: Board) -> Board:
 
 
 def settle(board: Board) -> Board:
-    """The board at rest (R4, L13): everything falls, lines vanish, without points, actions or effects."""
+    """Return the board at rest (R4, L13): all fell, lines vanished, without points, actions or effects."""
     if not fits(board):
         return board
     world, state = packed(board)
@@ -383,7 +383,7 @@ def settle(board: Board) -> Board:
 
 
 def hanging(board: Board) -> list[int]:
-    """Return for each column where a block can still fall the lowest cell that one would come to."""
+    """Return, for each column in which a block can still fall, the lowest cell where one would land."""
     if not fits(board):
         return []
     world, state = packed(board)
@@ -401,5 +401,5 @@ def hanging(board: Board) -> list[int]:
 
 
 def _closed(world: World) -> World:
-    """Return the world in which nothing enters but what stands above the board."""
+    """Return the world without unknown refill: only what stands above the board enters."""
     return with_switch(world, REFILL, KNOWN) if world.switches[REFILL] else world

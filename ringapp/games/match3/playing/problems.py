@@ -1,4 +1,4 @@
-"""What is wrong or noteworthy on a board, as facts; quick enough for every edit."""
+"""What is wrong or noteworthy on a board, as facts; quick enough to run after every edit."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ LARGEST = 256
 
 @dataclass(frozen=True, slots=True)
 class Flaw:
-    """One thing: errors keep a board from being solved.
+    """One thing that is wrong or noteworthy on a board; errors keep it from being solved.
 
     Attributes:
-        kind: What it is, as `view.words` knows it.
-        cells: Where.
+        kind: The name by which `view.words` finds the sentence.
+        cells: The cells to mark on the board.
         facts: Figures for the sentence.
     """
 
@@ -49,7 +49,7 @@ class Flaw:
 
 
 def flaws(board: Board) -> list[Flaw]:
-    """Errors first, and notes only where there are none."""
+    """Return what is wrong with a board, or where nothing is wrong what is noteworthy."""
     if not any(code not in (0, VOID) for code in board.cells):
         return [Flaw("empty", severity="info")]
     found = [*_unsettled(board), *_refill(board)]
@@ -74,7 +74,7 @@ def _unsettled(board: Board) -> Iterator[Flaw]:
 
 
 def _refill(board: Board) -> Iterator[Flaw]:
-    """Yield what the refill formula needs of a board."""
+    """Yield what keeps the refill formula from working on a board."""
     if board.refill is None or not board.refill.formula:
         return
     gaps = tuple(cell for cell, code in enumerate(board.cells) if not code)
@@ -126,11 +126,11 @@ def _goal(board: Board) -> Iterator[Flaw]:
 
 
 def lacking(board: Board) -> Iterator[Flaw]:
-    """Yield what a goal asks for and a known world does not hold: no line of any length reaches it.
+    """Yield parts of the goal that need more blocks than a known world holds: no line reaches the goal.
 
     Each layer of jelly takes a block of its own, from its cell or above it along the way that blocks fall:
-    a swap changes two blocks and leaves the number there as it is. Only a special that was made stays after
-    it was cleared, so layers are counted where none can be.
+    a swap leaves the number of blocks there as it is. A cell where a special is made keeps a block though its
+    line was cleared, so layers are only counted on boards that cannot make specials.
     """
     if board.refill is not None:
         return

@@ -1,4 +1,4 @@
-"""Boards as the kernels hold them, and back: packed once for all that is asked about a board."""
+"""Boards as states of the kernels, and back: a board is packed once for all questions about it."""
 
 from __future__ import annotations
 
@@ -54,18 +54,18 @@ NEW = -1
 
 @lru_cache(maxsize=32)
 def packed(board: Board) -> tuple[World, Words]:
-    """Return a world that writes down each wave, and its first state, which is not to be changed."""
+    """Return the world and first state of a board for recorded play; the state must not be changed."""
     return pack(board, records=True)
 
 
 def number_of(world: World, move: Move) -> int:
-    """Return the kernel's number of a move."""
+    """Return the kernel's number for a move."""
     x, y, direction = move
     return 2 * (int(world.switches[STRIDE]) * x + y) + (direction == "U")
 
 
 def _code(bits: int) -> int:
-    """Return the block that `layout.code_bits` turned into bits."""
+    """Return the block of the given plane bits; undoes `layout.code_bits`."""
     colour, kind, layers = bits & 15, bits >> K0 & 3, bits >> T0 & 15
     if colour:
         return block(colour, kind, layers, bool(bits >> LICORICE & 1))
@@ -80,7 +80,7 @@ _CODES = np.array([_code(bits) for bits in range(1 << LICORICE + 1)], np.int64)
 
 
 class Reader:
-    """Reads what states of a board's world hold."""
+    """Reads states of a board's world: cells, jelly, items and supply."""
 
     def __init__(self, board: Board, world: World) -> None:
         self._board, self._world = board, world
@@ -105,13 +105,13 @@ class Reader:
         return (*codes.tolist(), *self._reserve(state))
 
     def jelly(self, state: Words) -> tuple[int, ...]:
-        """Return the layers under each cell of the board, () where there never were any."""
+        """Return the jelly layers under each cell of the board, () where there never were any."""
         if not self._board.jelly:
             return ()
         return tuple(self._planes(state, range(J0, J0 + 2)).tolist()[: self._board.size])
 
     def wanted(self, state: Words) -> list[int]:
-        """Return what is left of each thing to collect; ingredients are the last."""
+        """Return what is left of each item to collect; ingredients come last."""
         first = int(self._world.switches[TASKS])
         return [
             int(state[first + number // TASKS_A_WORD]) >> TASK_BITS * (number % TASKS_A_WORD) & 1023
@@ -119,7 +119,7 @@ class Reader:
         ]
 
     def supply(self, state: Words) -> tuple[tuple[int, Supply], ...]:
-        """Return what is still to come in, and how long nothing has."""
+        """Return each supply with the number still to come and the swaps since the last one came."""
         first = int(self._world.switches[SUPPLY])
         if first < 0:
             return self._board.supply
@@ -130,13 +130,13 @@ class Reader:
         )
 
     def marked(self, words: Words) -> list[int]:
-        """Return the cells of a mask that begins with the first word."""
+        """Return the cells of the mask that `words` begin with."""
         size = len(self._world.unit)
         bits = np.unpackbits(words[:size].view(np.uint8), bitorder="little")
         return np.flatnonzero(bits[self._bits]).tolist()
 
     def origins(self, before: Words, after: Words) -> dict[int, int]:
-        """Return where each block of `after` was in `before`, whose blocks were named; `NEW` for none."""
+        """Return for each block of `after` its cell in `before`, `NEW` for none; `before` must be named."""
         names = self._planes(after, range(ID0, ID0 + IDS)).tolist()
         stride, width, board = self._stride, self._board.width, self._board
         there = np.flatnonzero(self._planes(after, range(LICORICE + 1))).tolist()
@@ -157,7 +157,7 @@ class Reader:
         return origins
 
     def _planes(self, state: Words, planes: range) -> Numbers:
-        """By cell the bits that some planes have there."""
+        """Return for each cell the bits that the given planes have there, one bit a plane."""
         bits = np.unpackbits(state.view(np.uint8), bitorder="little")
         places = [int(place) for place in self._world.switches[PLACE + planes.start : PLACE + planes.stop]]
         found = np.zeros(len(self._bits), np.int64)
@@ -167,7 +167,7 @@ class Reader:
         return found
 
     def _used(self, state: Words, x: int) -> int:
-        """Return how many blocks a column has used of what stands above it."""
+        """Return how many blocks column x has used of those above the board."""
         place = int(self._world.switches[USED])
         return int(state[place + x // 8]) >> 8 * (x % 8) & 255 if place >= 0 else 0
 

@@ -1,4 +1,4 @@
-"""What each swap of a position gives at once, for the picture, the status bar and the greedy line. Cached."""
+"""What each swap of a position gives at once, for the picture, the status bar and the greedy line; cached."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from ringapp.games.match3.rules.board import Board, Move
 
 @lru_cache(maxsize=64)
 def swap_values(board: Board) -> Mapping[Move, Action]:
-    """Return each legal swap with what it does; with unknown refill only what the known blocks do."""
+    """Return each legal swap with all that it does; with unknown refill only the known blocks count."""
     known = replace(board, refill=None) if board.unknown else board
     return MappingProxyType({move: resolve(known, move) for move in legal_moves(known)})
 
 
 @lru_cache(maxsize=64)
 def values_at(board: Board, x: int, y: int) -> Mapping[Move, Action]:
-    """Return the legal swaps of one block with what each does; quick on the largest board."""
+    """Return the legal swaps of the block at (x, y) with all that each does; quick on the largest board."""
     known = replace(board, refill=None) if board.unknown else board
     swaps = ((x, y, "R"), (x - 1, y, "R"), (x, y, "U"), (x, y - 1, "U"))
     legal = (move for move in swaps if board.actions > 0 and is_legal(known, move))
@@ -28,7 +28,7 @@ def values_at(board: Board, x: int, y: int) -> Mapping[Move, Action]:
 
 
 def greedy_line(board: Board) -> list[tuple[Move, int]]:
-    """Always the swap with most points at once: (move, gain) until nothing is left."""
+    """Return the line that always takes the swap with most points at once, as (move, gain) pairs."""
     line: list[tuple[Move, int]] = []
     while values := swap_values(board):
         move = max(values, key=lambda choice: values[choice].gain)

@@ -66,37 +66,37 @@ def block(colour: int, kind: int = PLAIN, thickness: int = 0, licorice: bool = F
 
 
 def colour_of(code: int) -> int:
-    """1 to 9, 0 for an empty cell and a colour bomb."""
+    """Return the colour of a block, 1 to 9; 0 for an empty cell and a colour bomb."""
     return code & 15
 
 
 def kind_of(code: int) -> int:
-    """PLAIN, ROW, COLUMN, WRAPPED, BOMB, INGREDIENT_KIND, CRATE_KIND or VOID_KIND."""
+    """Return the kind of a block: PLAIN to BOMB, INGREDIENT_KIND, CRATE_KIND or VOID_KIND."""
     return code >> _KIND & 7
 
 
 def thickness_of(code: int) -> int:
-    """Return how many layers are left around a block, or of a crate."""
+    """Return how many layers are left around a block, or how many layers a crate has left."""
     return code >> _THICK & 15
 
 
 def item_name(item: int) -> str:
-    """Return the letter or sign of what can be collected."""
+    """Return the letter or sign of an item that can be collected."""
     return COLLECTED[item - 1]
 
 
 def is_crate(code: int) -> bool:
-    """Return whether this is a crate."""
+    """Return whether a cell's code is a crate."""
     return kind_of(code) == CRATE_KIND
 
 
 def is_thick(code: int) -> bool:
-    """Return whether layers are around a block here; a crate has no block inside."""
+    """Return whether a code is a block with layers around it; a crate has no block inside."""
     return thickness_of(code) > 0 and not is_crate(code)
 
 
 def is_gem(code: int) -> bool:
-    """Whether a block is here that can be cleared once it has no layers: no crate, ingredient or void."""
+    """Return whether a block can be cleared once it has no layers: no crate, ingredient or void can."""
     return code != EMPTY and kind_of(code) <= BOMB
 
 
@@ -111,7 +111,7 @@ def is_licorice(code: int) -> bool:
 
 
 class Value(StrEnum):
-    """The named point functions V(i); a table of numbers is the third kind."""
+    """The named point functions V(i) for i cleared blocks; a table of numbers is the third way to give V."""
 
     CANDY = "candy"
     LINEAR = "linear"
@@ -119,7 +119,7 @@ class Value(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """Every switch of the game; the defaults are SwapM3S as `docs/using/match3.md` rules on it.
+    """Every switch of the game; the defaults are the game SwapM3S as `docs/using/match3.md` describes it.
 
     Attributes:
         value: V(i): "candy" is 10 i (i - 1), "linear" is i, or a table whose last entry goes on for ever.
@@ -167,7 +167,7 @@ class Rules:
     delivery_bonus: int = 100
 
     def points(self, count: int) -> int:
-        """V(count): nothing for no block."""
+        """Return V(count), the points for `count` cleared blocks; 0 for none."""
         if count <= 0:
             return 0
         if isinstance(self.value, tuple):
@@ -177,10 +177,10 @@ class Rules:
 
 @dataclass(frozen=True, slots=True)
 class Refill:
-    """What enters above the world: with `formula` blocks that follow from the board, else unknown ones.
+    """How blocks enter above the world: computed from the board with `formula`, else unknown ones.
 
     Unknown blocks have `colours` equally likely colours. `seed` makes play by hand repeatable; the solver
-    never looks at it. With `ask` they come in as HIDDEN and are typed, when it says.
+    never looks at it. `ask` says when they are typed by hand; they come in as HIDDEN until then.
     """
 
     colours: int
@@ -191,11 +191,11 @@ class Refill:
 
 @dataclass(frozen=True, slots=True)
 class Supply:
-    """How an element comes in among unknown blocks (N8).
+    """How an element (an ingredient, a swirl) comes in among unknown blocks (N8).
 
     Attributes:
         total: How many are still to come.
-        on_board: One comes where fewer are there,
+        on_board: One comes while fewer than this are on the board,
         every: or where so many swaps have passed since the last one; 0 for never.
         since: Swaps since the last one.
     """
@@ -208,7 +208,7 @@ class Supply:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A position.
+    """A position with its goal, rules and refill.
 
     Attributes:
         width: n, columns of board and world.
@@ -260,38 +260,38 @@ class Board:
 
     @property
     def unknown(self) -> bool:
-        """Whether blocks enter that nobody knows."""
+        """Return whether blocks enter that nobody knows."""
         return self.refill is not None and not self.refill.formula
 
     @property
     def asks(self) -> str:
-        """When blocks that come in are typed, "" where they are drawn."""
+        """Return when entering blocks are to be typed by hand, "" where they are drawn at random."""
         return self.refill.ask if self.refill else ""
 
     @property
     def hidden(self) -> tuple[int, ...]:
-        """The cells whose blocks are to be typed: top row first, left to right."""
+        """Return the cells whose blocks are to be typed: top row first, left to right."""
         cells = (cell for cell, code in enumerate(self.cells) if code == HIDDEN)
         return tuple(sorted(cells, key=lambda cell: (-(cell // self.width), cell % self.width)))
 
     @property
     def world_height(self) -> int:
-        """M, rows of board and reserve together."""
+        """Return M, the rows of board and reserve together."""
         return len(self.cells) // self.width
 
     @property
     def size(self) -> int:
-        """How many cells the board has, without the reserve."""
+        """Return how many cells the board has, without the reserve."""
         return self.width * self.height
 
     @property
     def largest_gain(self) -> int:
-        """V(n + m): the cap of one action and the bonus of an action left."""
+        """Return V(n + m): the cap on one action's gain, and the bonus for each action left."""
         return self.rules.points(self.width + self.height)
 
     @property
     def has_goal(self) -> bool:
-        """Whether there is anything to reach besides points."""
+        """Return whether the board has a goal besides gaining points."""
         if self.target is not None or self.ingredients is not None or self.collect:
             return True
         return self.clear_jelly or self.free_thick or self.clear_crates or self.clear_chocolate
@@ -302,7 +302,7 @@ class Board:
 
 
 def reaches_goal(board: Board) -> bool:
-    """Return whether every part of the goal is met; a board without one is met by anything."""
+    """Return whether every part of the goal is met; True for a board without a goal."""
     if board.target is not None and board.points < board.target:
         return False
     if board.clear_jelly and any(board.jelly):

@@ -1,6 +1,6 @@
-"""What an answer and its claim say, as typed facts: the search writes them, words and pictures read them.
+"""What an answer and its claim say, as typed facts: searches write them, words and pictures read them.
 
-They travel as plain values; `answer_of` and `grounds_of` name their types again.
+Facts are stored as plain JSON values; `answer_of` and `grounds_of` give them their types back.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ BEST, FORESEEING = "best", "foreseeing"
 
 
 class Ranked(TypedDict):
-    """A first swap by its rank alone."""
+    """A first swap of which only the rank is known."""
 
     move: Sequence[int | str]
 
 
 class Expectation(Ranked):
-    """A first swap by its mean points over sampled refills, and how far it is behind the best."""
+    """A first swap with its mean points over sampled refills, and how far it is behind the best one."""
 
     mean: float
     error: float
@@ -30,7 +30,7 @@ class Expectation(Ranked):
 
 
 class Chance(Expectation, total=False):
-    """The same where there is a goal: its chance, and swaps until then in the games that were won."""
+    """A first swap on a board with a goal: its chance of the goal, and the swaps that won games took."""
 
     p_goal: float
     p_error: float
@@ -48,7 +48,7 @@ class Odds(TypedDict):
 
 
 class SearchFigures(TypedDict, total=False):
-    """What our search took; `memory` where the proof needs more of it than there is."""
+    """What the layered search took; `memory` is set where the proof needs more than there is."""
 
     expanded: float
     stored: float
@@ -59,7 +59,7 @@ class SearchFigures(TypedDict, total=False):
 
 
 class Rival(TypedDict):
-    """One of the searches that are put side by side; `share` is its seconds, None for no limit."""
+    """One of the searches that are compared; `share` is its time limit in seconds, None for no limit."""
 
     name: str
     expanded: float | None
@@ -104,7 +104,7 @@ class Answer(TypedDict, total=False):
 
 
 class Grounds(TypedDict, total=False):
-    """The facts of an assumption or of what was left alone; its kind says which of them there are."""
+    """The facts of an assumption or of a part not modelled; its kind says which keys are set."""
 
     pursued: str
     policy: str
@@ -127,16 +127,16 @@ class Grounds(TypedDict, total=False):
 
 
 def move_of(entry: Ranked) -> tuple[int, int, str]:
-    """Return the swap of an expectation, by its left or lower cell."""
+    """Return the swap of an expectation as column, row and direction of its left or lower cell."""
     x, y, direction = entry["move"]
     return int(x), int(y), str(direction)
 
 
 def answer_of(data: Facts) -> Answer:
-    """Return the facts of an answer, by their types; one from a file is checked against them first."""
+    """Return the facts of an answer with their types; facts from a file are checked first."""
     return cast(Answer, data)
 
 
 def grounds_of(facts: Facts) -> Grounds:
-    """Return the facts of an assumption or of what was left alone, by their types."""
+    """Return the facts of an assumption or of a part not modelled, with their types."""
     return cast(Grounds, facts)

@@ -1,4 +1,4 @@
-"""The shape that blocks fall in: tracks, what stands, exits; and the numbers that draw blocks."""
+"""The shape that blocks fall in: tracks, blocks that stand, exits; and the numbers that draw blocks."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ Track = tuple[int, ...]
 
 
 def tracks(board: Board) -> tuple[Track, ...]:
-    """What blocks fall straight along, by column: all of it without its voids, or parts of it (L4, L5).
+    """Return the tracks that blocks fall straight along, column by column, from the bottom (L4, L5).
 
-    Voids part a column but where blocks drop past them; portals part it below entrances and above exits.
+    Voids cut a column into tracks unless blocks drop past them; portals cut it below entrances, above exits.
     """
     voids = tuple(cell for cell in range(board.size) if board.cells[cell] == VOID)
     lowest = (*(entrance for entrance, _ in board.portals), *(end + board.width for _, end in board.portals))
@@ -54,14 +54,14 @@ def _tracks(
 
 
 def portals_fit(pairs: tuple[tuple[int, int], ...], width: int, cells: tuple[int, ...]) -> bool:
-    """Whether (entrance, exit) cells are all different, no exit tops its column, and no way leads back."""
+    """Return whether (entrance, exit) cells all differ, no exit tops its column and no portals loop."""
     used = [cell for pair in pairs for cell in pair]
     tops = [end for _, end in pairs if not any(code != VOID for code in cells[end + width :: width])]
     return len(set(used)) == len(used) and not tops and not _leads_back(pairs, width, cells)
 
 
 def _leads_back(pairs: tuple[tuple[int, int], ...], width: int, cells: tuple[int, ...]) -> bool:
-    """Return whether what falls out of an exit can come to it again."""
+    """Return whether a block that falls out of an exit can come to that exit again."""
     ways = dict(pairs)
     for _, start in pairs:
         cell, steps = start, 0
@@ -74,7 +74,7 @@ def _leads_back(pairs: tuple[tuple[int, int], ...], width: int, cells: tuple[int
 
 
 def stands(board: Board, cell: int, code: int) -> bool:
-    """Return whether what is here does not fall (R11, L6, N4, N6)."""
+    """Return whether the block `code` at a cell does not fall (R11, L6, N4, N6)."""
     if is_crate(code) or is_caged(code) or code == CHOCOLATE:
         return True
     return thickness_of(code) > 0 and not board.rules.thick_falls and cell < board.size
@@ -86,14 +86,14 @@ def next_random(seed: int) -> int:
 
 
 def mixed(seed: int) -> int:
-    """64 well-mixed bits of a state."""
+    """Return 64 well-mixed bits of a generator's state."""
     value = ((seed ^ seed >> 30) * 0xBF58476D1CE4E5B9) & _MASK
     value = ((value ^ value >> 27) * 0x94D049BB133111EB) & _MASK
     return value ^ value >> 31
 
 
 def exits(board: Board) -> list[int]:
-    """Return the cells that ingredients leave from: the lowest ones of the exit columns (L10)."""
+    """Return the cells where ingredients leave: the lowest ones of the exit columns (L10)."""
     columns = range(board.width) if board.exits is None else board.exits
     lowest: list[int] = []
     for x in columns:

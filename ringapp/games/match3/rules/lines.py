@@ -1,4 +1,4 @@
-"""Lines of three and more on a board, for who draws or refuses one: R1, R11. Kernels find their own."""
+"""Lines of three and more, for drawing boards and refusing swaps (R1, R11). Kernels find their own."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from ringapp.games.match3.rules.board import (
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """A maximal line of at least three: its cell numbers from left to right or upwards, and its direction."""
+    """A line of at least three, as long as it gets: cells from left to right or upwards, and direction."""
 
     cells: tuple[int, ...]
     horizontal: bool
 
 
 def match_colour(rules: Rules, code: int) -> int:
-    """Return the colour a block matches with, 0 for one that matches nothing; licorice never matches."""
+    """Return the colour that a block matches with, 0 for a block that matches nothing, such as licorice."""
     if thickness_of(code) and (is_licorice(code) or not rules.thick_matches):
         return 0
     return colour_of(code)
@@ -52,7 +52,7 @@ def _runs_in(rules: Rules, cells: Sequence[int], track: range) -> Iterable[tuple
 
 
 def in_line(board: Board, cells: Sequence[int], cell: int) -> bool:
-    """Return whether a line of three contains this board cell."""
+    """Return whether a board cell is part of a line of three."""
     width = board.width
     colour = match_colour(board.rules, cells[cell])
     if not colour:
@@ -73,7 +73,7 @@ def in_line(board: Board, cells: Sequence[int], cell: int) -> bool:
 
 
 def uncertain_triples(board: Board, cells: Sequence[int]) -> Iterator[tuple[int, ...]]:
-    """Yield three cells in a row or column that hold a hidden block and may turn out to be a line."""
+    """Yield each three cells in a row or column that hold a hidden block and may be a line."""
     width = board.width
     for start in range(board.size):
         x, y = start % width, start // width
@@ -86,6 +86,6 @@ def uncertain_triples(board: Board, cells: Sequence[int]) -> Iterator[tuple[int,
 
 
 def at_risk(board: Board) -> tuple[int, ...]:
-    """Return the known cells that a game beside may have changed by itself once its blocks were there."""
+    """Return known cells that may have changed in the game alongside: hidden blocks may match there."""
     triples = uncertain_triples(board, board.cells)
     return tuple(sorted({cell for triple in triples for cell in triple if board.cells[cell] != HIDDEN}))

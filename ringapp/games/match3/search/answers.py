@@ -1,4 +1,4 @@
-"""What a search found, in one form for every algorithm, and how it becomes a `Solution`."""
+"""What a search found, in one form for every algorithm, and how a `Solution` is made of it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from ringapp.games.match3.search.claims import (
 
 
 def worth(objective: Objective, points: int, actions: int, bonus: int) -> int:
-    """Return the figure that an objective makes as large as it can, at a goal; `bonus` is V(n + m)."""
+    """Return an objective's value of a line at a goal: its points, or those plus `bonus` per action left."""
     return points if objective is Objective.POINTS else points + actions * bonus
 
 
@@ -29,7 +29,7 @@ Rank = tuple[bool, int, int]
 
 
 def rank(objective: Objective, goal: bool, swaps: int, score: int) -> Rank:
-    """Return the goal before all; where fewest swaps are asked for, they before what the line is worth."""
+    """Return a key that orders lines: the goal, then fewest swaps if they are the objective, the score."""
     return goal, -swaps if goal and objective is Objective.MOVES else 0, score
 
 
@@ -58,12 +58,12 @@ class Found:
     figures: dict[str, float] = field(default_factory=dict)
 
     def rank(self, objective: Objective) -> Rank:
-        """Return how good the lines are."""
+        """Return the key that orders the lines found among others; larger is better."""
         swaps = len(self.lines[0]) if self.lines else 0
         return rank(objective, self.goal, swaps, -1 if self.score is None else self.score)
 
     def take(self, other: Found, objective: Objective) -> None:
-        """Take over what another search of the same question found, unless it is worse and proves nothing."""
+        """Take over what another search of this question found, unless it is no better and proves nothing."""
         self.nodes += other.nodes
         if not other.proved and self.score is not None and other.rank(objective) <= self.rank(objective):
             return
@@ -81,7 +81,7 @@ def played(board: Board, line: Sequence[Move]) -> list[Board]:
 
 
 def is_over(board: Board) -> bool:
-    """Return the goal, or, without one, no action or no legal swap left."""
+    """Return whether a board is at its goal or, without a goal, has no action or legal swap left."""
     if board.has_goal:
         return reaches_goal(board)
     return next(legal_moves(board), None) is None
@@ -90,7 +90,7 @@ def is_over(board: Board) -> bool:
 def to_solution(
     board: Board, found: Found, objective: Objective, algorithm: str, more: JsonObject | None = None
 ) -> Solution[Move]:
-    """The answer with its status; lines are replayed with the plain reference for their running points."""
+    """Return the answer with its status; lines are replayed by the rules for their points after each swap."""
     lines = [tuple(_steps(board, line)) for line in found.lines]
     data: JsonObject = {"algorithm": algorithm, **_facts(board, found, objective), **(more or {})}
     stats = {"nodes": float(found.nodes), "states": float(sum(kept for kept, _ in found.layers))}
@@ -120,7 +120,7 @@ def to_solution(
 
 
 def _facts(board: Board, found: Found, objective: Objective) -> JsonObject:
-    """Return what the lines come to, and what was searched for them."""
+    """Return the facts of an answer: points, bonus and goal of its lines, sizes and figures of the search."""
     ends = [(*played(board, line),)[-1] if line else board for line in found.lines]
     end = ends[0] if ends else board
     has_bonus = objective is not Objective.POINTS and found.goal

@@ -1,4 +1,4 @@
-"""The article's breadth-first search and Dijkstra as they are written, to be compared; plain Python.
+"""The article's breadth-first search and Dijkstra in plain Python as they are written, for comparison.
 
 Both keep whole game states (world, points, actions left) and stop at the first goal state that they take
 out. Two things are added without which they fail: no action is taken when none is left, and a set stands for
@@ -21,7 +21,7 @@ Parents = dict[Board, tuple[Board, Move] | None]
 
 
 def breadth_first(start: Board, tick: Tick, found: Found) -> Found:
-    """Return the first goal in order of actions: fewest actions, but not most points."""
+    """Return the first goal found in order of actions: fewest actions, but not most points."""
     parents: Parents = {start: None}
     queue = deque([start])
     while queue:
@@ -38,7 +38,7 @@ def breadth_first(start: Board, tick: Tick, found: Found) -> Found:
 
 
 def dijkstra(start: Board, tick: Tick, found: Found) -> Found:
-    """Return the goal of least cost, where an action that gains g costs V(n + m) - g.
+    """Return the goal of least cost, where an action that gains g points costs V(n + m) - g.
 
     Costs are never negative while gains are capped; without the cap the article's algorithm does not apply.
     """

@@ -1,4 +1,4 @@
-"""What no line can exceed, from the blocks that there are: the cap alone says nothing beyond some swaps.
+"""Upper bounds on a line's points from the blocks that there are; the cap alone is weak after some swaps.
 
 An action clears blocks in waves. All that it clears leaves the world but for the specials that it makes. Each
 of these takes a line of four, of three for a wrapped block, and lines of one direction share no cell: waves
@@ -36,11 +36,11 @@ LEAST_CONSUMED = 2
 
 @dataclass(frozen=True, slots=True)
 class Ceiling:
-    """What can be gained at most.
+    """The most that actions can gain from the blocks of a board.
 
     Attributes:
-        most: By actions and blocks that are left, the points of clearing.
-        gifts: Points that are given away once, for what is freed, broken or delivered.
+        most: The points of clearing, by the actions and the blocks left.
+        gifts: Points paid once, for what is freed, broken or delivered.
         a_swap: Blocks that each swap consumes at least.
     """
 
@@ -49,14 +49,14 @@ class Ceiling:
     a_swap: int
 
     def after(self, swaps: int, left: int) -> int:
-        """No line gains more with `left` actions once `swaps` have been used."""
+        """Return the most points that `left` actions can gain once `swaps` have been used."""
         blocks = max(self.most.shape[1] - 1 - self.a_swap * swaps, 0)
         return int(self.most[min(left, len(self.most) - 1), blocks]) + self.gifts
 
 
 @lru_cache(maxsize=8)
 def ceiling(board: Board) -> Ceiling | None:
-    """Return what all actions of a board gain at most; None where that is not known.
+    """Return the most that all actions of a board can gain, None where no such bound is known.
 
     The blocks of the refill formula and of an unknown refill never end, and a line of thick blocks that
     match, or of caged ones, may make a special and consume nothing: there only the cap speaks.
@@ -89,7 +89,7 @@ def ceiling(board: Board) -> Ceiling | None:
 
 
 def most_points(board: Board) -> int | None:
-    """No line ends with more points than this; None where nothing is known."""
+    """Return the most points that a line can end with, None where no bound is known."""
     known = ceiling(board)
     if known is None:
         return None
@@ -98,14 +98,14 @@ def most_points(board: Board) -> int | None:
 
 
 def first_bound(board: Board, objective: Objective) -> int | None:
-    """Return what no line is worth more than, before anything was searched."""
+    """Return the bound on an objective's value before anything is searched, None where none is known."""
     if objective is Objective.POINTS:
         return most_points(board)
     return board.points + board.actions * board.largest_gain if board.rules.cap else None
 
 
 def _by_consumption(rules: Rules, blocks: int, cap: int) -> Table:
-    """Return the most that an action gains which consumes at most so many blocks, without gifts."""
+    """Return by number of consumed blocks the most points of one action, without gifts."""
     shortest = 3 if rules.wrapped else 4
     reach = (2 if shortest == 4 else 3) * blocks
     cleared = _by_cleared(rules, reach)
@@ -118,7 +118,7 @@ def _by_consumption(rules: Rules, blocks: int, cap: int) -> Table:
 
 
 def _by_cleared(rules: Rules, most: int) -> Table:
-    """Return the most points for so many cleared blocks, in any waves or all at once."""
+    """Return by number of cleared blocks the most points for them, in any waves or all at once."""
     values = np.array([max(rules.points(count), 0) for count in range(most + 1)], np.int64)
     if rules.scoring == "action":
         return np.maximum.accumulate(values)

@@ -1,4 +1,4 @@
-"""What an answer claims and what the claim rests on, from the board that was searched: facts, no words."""
+"""What an answer claims and what it takes for granted, from the board that was searched: facts, no words."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ringapp.games.match3.rules.board import Board, Rules, item_name
 
 
 class Objective(StrEnum):
-    """What is best.
+    """What a search makes as large or as small as it can.
 
     POINTS: most points with all actions, among lines that reach the goal where there is one.
     MOVES: fewest actions to the goal, then most points at that moment.
@@ -38,7 +38,7 @@ _CLAIMS = {
 
 
 def claim_of(board: Board, objective: Objective) -> str:
-    """Return what a line is said to be best at, in the English that programs read."""
+    """Return what a line is claimed to be best at, in the English words that programs read."""
     if objective is not Objective.POINTS:
         return _CLAIMS[objective]
     return (
@@ -47,7 +47,7 @@ def claim_of(board: Board, objective: Objective) -> str:
 
 
 def assumptions_of(board: Board) -> tuple[Assumption, ...]:
-    """Return the actions, the goal, the refill and the rulings that are in force on a board."""
+    """Return the assumptions of a proof: actions, goal, refill and rulings that are in force on a board."""
     assumptions = [Assumption("actions", {"actions": board.actions, "points": board.points})]
     if board.has_goal:
         assumptions.append(Assumption("goal", goal_facts(board)))
@@ -68,25 +68,25 @@ def assumptions_of(board: Board) -> tuple[Assumption, ...]:
 
 
 def unmodelled_of(board: Board) -> tuple[Unmodelled, ...]:
-    """Give what takes the proof from an answer: swaps that nobody counted, parts of a level left out."""
+    """Return what keeps an answer from being proved: assumed numbers of swaps, parts of a level left out."""
     left = [Unmodelled("assumed", facts={"actions": board.actions})] if "actions" in board.assumed else []
     left += [Unmodelled("left_out", facts={"parts": list(board.left_out)})] if board.left_out else []
     return tuple(left)
 
 
 def player_of(policy: str, games: int) -> tuple[Assumption, ...]:
-    """Name the player whose figures over sampled refills these are."""
+    """Return the assumption that names the player whose sampled games gave the figures."""
     return (Assumption("player", {"policy": policy, "games": games}),)
 
 
 def _filled_in(board: Board) -> JsonObject:
-    """Return the values that stand in the place of what a file does not say."""
+    """Return the values that were filled in where a file does not give them."""
     colours = board.refill.colours if board.refill is not None else 0
     return {"actions": board.actions, "colours": colours, "counts": "all", "points": board.points}
 
 
 def pursued(board: Board, objective: Objective, algorithm: str) -> tuple[Assumption, ...]:
-    """Return what was pursued in the place of the objective or algorithm that was asked for."""
+    """Return the objective that was pursued, where it is not the one asked for; () where it is."""
     asked = {"objective": objective.value, "algorithm": algorithm}
     if board.unknown:
         usual = objective is Objective.POINTS and algorithm == "best"
@@ -108,7 +108,7 @@ def goal_facts(board: Board) -> JsonObject:
 
 
 def _changed(rules: Rules) -> JsonObject:
-    """Return the switches that differ from the article's game."""
+    """Return the rule switches that differ from the article's game."""
     plain = Rules()
     values = {entry.name: getattr(rules, entry.name) for entry in fields(Rules)}
     changed = {name: value for name, value in values.items() if value != getattr(plain, name)}

@@ -21,12 +21,12 @@ Tick = Callable[[], None]
 
 
 def _no_tick() -> None:
-    """Do nothing."""
+    """Do nothing; the default for `tick`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A place of a game: the packed state, the points so far and the swaps left."""
+    """A moment of a game: the packed state, the points so far and the swaps left."""
 
     state: Words
     points: int
@@ -35,7 +35,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """How a game ended: whether with the goal, swaps used, points, boards that had to be shuffled."""
+    """How a game ended: whether at the goal, after how many swaps, points and shuffles."""
 
     won: bool
     swaps: int
@@ -52,7 +52,7 @@ def play_game(
     first: int | None = None,
     tick: Tick = _no_tick,
 ) -> End:
-    """Play one game to the goal, the last swap or a board that no shuffle helps.
+    """Play one game to the goal, the last swap or a board that no shuffle helps. Returns how it ended.
 
     The blocks to come follow from `seed` alone; what the policy samples comes from another stream.
 
@@ -89,7 +89,7 @@ def merits(
     mind: np.random.Generator,
     tick: Tick = _no_tick,
 ) -> Merits:
-    """Add up what a look-ahead finds behind each swap in sampled worlds; `plan` is worlds and depth."""
+    """Return each swap's values added up over sampled worlds; `plan` is the number of worlds, the depth."""
     worlds, depth = plan
     total = np.zeros(len(moves), np.float64)
     for _ in range(worlds):

@@ -1,4 +1,4 @@
-"""Always the swap with the largest gain: a line in a moment, for who has no time for a search."""
+"""The greedy line: the swap with the largest gain each time, for users who do not wait for a search."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Tick = Callable[[int], None]
 
 
 def greedy(board: Board, objective: Objective, tick: Tick, found: Found) -> Found:
-    """Return the line, kept in `found`."""
+    """Return `found` with the greedy line, which goes on to the goal, the last action or the last swap."""
     state, history = board, list[Parents]()
     found.bound = first_bound(board, objective)
     judge(found, objective, board, board, history, None)
@@ -34,7 +34,7 @@ def greedy(board: Board, objective: Objective, tick: Tick, found: Found) -> Foun
 def judge(
     found: Found, objective: Objective, start: Board, state: Board, history: list[Parents], name: object
 ) -> None:
-    """Take a state as the new best line, or as another one that is worth as much."""
+    """Take the line to a state into `found` as the new best one, or as one that is as good."""
     goal = reaches_goal(state)
     later = start.actions - state.actions > len(found.lines[0]) if found.lines else False
     if objective is Objective.MOVES and found.goal and later:

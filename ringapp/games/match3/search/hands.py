@@ -1,7 +1,7 @@
-"""The hands of a search: several expand the states of a layer at once, each in a thread of its own.
+"""Several threads that expand the states of one layer together; each is a hand of the search.
 
-Kernels let go of the interpreter, so hands run side by side on as many cores. What they find is entered into
-the next layer in the order of the states that it comes from, as if one hand had done it all.
+Kernels release the interpreter's lock, so hands run side by side on as many cores. Children are entered into
+the next layer in the order of their parents, as if one hand had done it all.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ Shape = tuple[int, int, int, int, int, int, bool]
 
 @dataclass(slots=True)
 class Hand:
-    """Room for expanding states `parent` to `stop` of a layer; `batch` is what is to be kept of it.
+    """What one thread works on: the states `parent` to `stop` of a layer, and a `batch` of children to keep.
 
-    `first` is the state that the board is.
+    `first` is the state of the board itself.
     """
 
     world: World
@@ -48,7 +48,7 @@ class Hand:
 
     @classmethod
     def of(cls, board: Board, keyed: bool) -> Hand:
-        """Return a hand for a board; its world has room to work in for one hand."""
+        """Return a hand for a board, with working arrays of its own."""
         world, state = pack(board, keyed)
         regular, words = is_regular(board), len(state)
         rooms = np.zeros((2, LANES, words) if regular else (2, words), np.uint64)
@@ -61,11 +61,11 @@ class Hand:
 
     @property
     def done(self) -> bool:
-        """Whether all of its states are expanded."""
+        """Return whether all states of the hand are expanded."""
         return self.parent >= self.stop
 
     def expand(self, states: Words, scores: Points, shape: Shape) -> None:
-        """Go on until the work of the shape is done or the batch is full."""
+        """Expand states until the work that `shape` allows is done or the batch is full."""
         span = (states, scores, self.parent, self.stop, shape, self.world, self.batch)
         if self.regular:
             self.parent = expand_regular(*span, self.counters, self.ties, self.rooms, self.notes)
@@ -73,13 +73,13 @@ class Hand:
             self.parent = expand(*span, self.counters, self.ties, self.rooms)
 
     def drop(self) -> None:
-        """Forget what was not entered into a layer."""
+        """Drop the children that no layer has taken yet."""
         self.parent = self.stop = 0
         self.counters[kernel.KEPT] = 0
 
 
 def expand_together(hands: Sequence[Hand], states: Words, scores: Points, shape: Shape) -> None:
-    """Let each hand that has something to do go on, all at once; then all know the best."""
+    """Let each hand with states left expand them, all at once; then tell every hand the best value."""
     first, *others = [hand for hand in hands if not hand.done]
     running = [_threads().submit(hand.expand, states, scores, shape) for hand in others]
     first.expand(states, scores, shape)
@@ -89,19 +89,19 @@ def expand_together(hands: Sequence[Hand], states: Words, scores: Points, shape:
 
 
 def agree(hands: Sequence[Hand], best: int) -> None:
-    """Tell hands what the best line is worth; those that know of less forget their lines."""
+    """Tell hands what the best line is worth; a hand that knew less forgets its lines."""
     for hand in hands:
         if hand.counters[kernel.BEST] < best:
             hand.counters[kernel.BEST], hand.counters[kernel.TIES] = best, 0
 
 
 def ends_of(hands: Sequence[Hand]) -> Numbers:
-    """Return the ends of the best lines, by the order of the states they come from."""
+    """Return the ends of the best lines, in the order of the states that they come from."""
     return np.concatenate([hand.ties[: hand.counters[kernel.TIES]] for hand in hands])[: kernel.MAX_TIES]
 
 
 def hand_over(hands: Sequence[Hand]) -> None:
-    """Let the first hand have all ends of lines."""
+    """Move the line ends of all hands to the first hand."""
     ends = ends_of(hands)
     for hand in hands:
         hand.counters[kernel.TIES] = 0
@@ -110,7 +110,7 @@ def hand_over(hands: Sequence[Hand]) -> None:
 
 
 def cores() -> int:
-    """Return how many hands can work at once here."""
+    """Return how many hands can work at once on this computer."""
     usable = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     return min(usable, MOST_HANDS)
 

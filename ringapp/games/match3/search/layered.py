@@ -48,7 +48,7 @@ KINDS = {
 
 
 def _quietly() -> None:
-    """Nobody waits for better lines."""
+    """Do nothing; the default for `publish`."""
 
 
 ALONE = 500
@@ -58,16 +58,16 @@ HOPELESS = 50
 
 
 class OutOfRoom(Exception):
-    """A layer has more states than memory allows; the search ends without a proof."""
+    """Raised when a layer has more states than memory allows; the search ends without a proof."""
 
 
 class GaveUp(Exception):
-    """The layers grow so fast that there will hardly be a proof."""
+    """Raised when layers grow so fast that a proof is hardly to be expected."""
 
 
 @dataclass(slots=True)
 class Layer:
-    """The states after some actions; `parents` number those of the layer before."""
+    """The states after some number of actions; `parents` are numbers of states in the layer before."""
 
     states: Words
     scores: Points
@@ -77,9 +77,9 @@ class Layer:
 
     @classmethod
     def of_size(cls, room: int, words: int, tabled: int) -> Layer:
-        """Room for some states; the operating system gives memory only where something is written.
+        """Return a layer for `room` states; the system gives memory only where something is written.
 
-        The table is written all over, so it has room for no more than `tabled` states.
+        The whole table is written, so it is made for no more than `tabled` states.
         """
         slots = 1 << (2 * min(room, tabled) - 1).bit_length()
         return cls(
@@ -91,22 +91,22 @@ class Layer:
         )
 
     def arrays(self) -> kernel.Layer:
-        """Return what the kernel takes."""
+        """Return the arrays of the layer as kernels take them."""
         return self.states, self.scores, self.parents, self.moves, self.table
 
 
 @dataclass(slots=True)
 class Search:
-    """One run over the layers, with or without a width.
+    """One run over the layers; with a width it is a beam, without one a proof.
 
     Attributes:
         width: States kept after each action; None keeps all and proves.
         horizon: Actions that are looked at.
         floor: Points below which a state can no longer matter, -1 for none.
-        keyed: Whether states with other points are other states.
+        keyed: Whether states that differ in points alone count as different.
         states, scores: The layer after `depth` actions; its states before `parent` are expanded into `layer`,
             which keeps `kept`. All of this is sound whenever `tick` is called, so that a search can go on.
-        children: How many a state has, about.
+        children: About how many children a state has.
     """
 
     board: Board
@@ -134,7 +134,7 @@ class Search:
     children: float = 12.0
 
     def run(self) -> Found:
-        """Search to the horizon. `found` holds the best so far at every moment. Raises what `tick` raises."""
+        """Search to the horizon. Returns `found`, which always holds the best so far."""
         # Without the cap more points now may be worth less than fewer, where the score ends with the goal.
         ends_early = self.objective is Objective.ARTICLE and self.board.target is not None
         self.keyed = ends_early and not self.board.rules.cap
@@ -151,7 +151,7 @@ class Search:
         return self.go_on()
 
     def go_on(self) -> Found:
-        """Search from where the search is."""
+        """Search on from the layer reached. Returns `found`, as `run` does."""
         self.found.layers[:] = self.layers
         while self.depth < self.horizon and len(self.scores):
             whole = self.layer is None  # a search that goes on may be in the midst of a layer
@@ -163,7 +163,7 @@ class Search:
         return self.found
 
     def taken_up(self, other: Search) -> Search:
-        """This search for another that asks the same: its context, with the best line that it knows."""
+        """Return this search with context and best line of `other`, a later search of the same question."""
         self.ctx, self.patient = other.ctx, other.patient
         self.found, self.publish = other.found, other.publish
         self.horizon, self.floor = other.horizon, other.floor
@@ -176,16 +176,16 @@ class Search:
 
     @property
     def best(self) -> int:
-        """What the best line is worth."""
+        """Return what the best line is worth, GOAL more where it reaches the goal."""
         return int(self.hands[0].counters[kernel.BEST])
 
     @property
     def world(self) -> World:
-        """The board as the kernels take it."""
+        """Return the board's world as the kernels take it."""
         return self.hands[0].world
 
     def _begin(self) -> None:
-        """Doing nothing is the first line, the most for every action the first bound."""
+        """Set the first line to the empty one, and the first bound to what every action gains at most."""
         board, found = self.board, self.found
         found.lines, found.goal = [[]], reaches_goal(board)
         actions = board.actions if found.goal else 0
@@ -193,7 +193,7 @@ class Search:
         found.bound = first_bound(board, self.objective)
 
     def _advance(self) -> None:
-        """Make the next layer, cut to the width; empty after the last action."""
+        """Make the next layer and cut it to the width; the layer after the last action is empty."""
         if self.width is None:
             self._bound(self.scores, self.horizon - self.depth)
         if self.layer is None:
@@ -212,17 +212,17 @@ class Search:
             self._give_up_early()
 
     def _empty_layer(self) -> Layer:
-        """Return a layer for what follows, small where it is the last and nothing of it is kept."""
+        """Return an empty layer for the next states, small where these are the last and not kept."""
         room = SMALL if self.horizon - self.depth - 1 > self._at_once else 1
         return Layer.of_size(room, self.states.shape[1], room)
 
     @property
     def _at_once(self) -> bool:
-        """Whether the last two actions are searched without keeping what is between."""
+        """Return whether the last two actions are searched at once, without keeping the states between."""
         return self.width is None and self.objective is not Objective.MOVES
 
     def _go_round(self) -> None:
-        """Share some states among the hands and enter what they find, in the order of the states."""
+        """Share some states among the hands and enter their children, in the order of the states."""
         hands = self._share_out()
         started, all_made, waiting = self.parent, self.made, list(hands)
         while waiting:
@@ -247,7 +247,7 @@ class Search:
         hand_over(hands)
 
     def _share_out(self) -> list[Hand]:
-        """Give the next states to the hands, which are as many as are worth it."""
+        """Give the next states to the hands. Returns the hands that have work, as many as pay off."""
         rest = len(self.scores) - self.parent
         each = max(int(self.work / self.children), 1)
         number = min(cores(), max(rest // ALONE, 1))
@@ -267,7 +267,7 @@ class Search:
         return self.depth, left, actions, kind, self.floor, self.work, self._at_once
 
     def _absorb(self, hand: Hand) -> None:
-        """Enter what a hand found into the layer."""
+        """Enter the children that a hand found into the layer."""
         number = int(hand.counters[kernel.KEPT])
         if not number:
             return
@@ -282,19 +282,19 @@ class Search:
         return tr("proving") if self.width is None else tr("searching")
 
     def _share(self, depth: int, part: float) -> float | None:
-        """Layers grow about eightfold, so the last one stands for nearly all of the work."""
+        """Return the share of the work done, as layers grow about eightfold; None where none can be told."""
         last = self.horizon - (self.objective is not Objective.MOVES)
         if self.width is not None or last < 1:
             return None
         return float(min(8.0 ** (depth - last) * (1 + 7 * part), 1.0))
 
     def _most(self) -> int:
-        """Return how many states of a layer memory allows, the layer before it beside."""
+        """Return how many states of a layer fit into memory beside the layer before."""
         limit = (self.ctx.budget.bytes or MEMORY * 10 // 7) * 7 // 10
         return int(limit // (2 * (8 * self.states.shape[1] + 28)))
 
     def _count_cost(self) -> None:
-        """States expanded and stored, and the memory that two layers and the way back have taken at most."""
+        """Write the states expanded and stored and the most memory taken into the figures."""
         kept = [1, *(kept for kept, _ in self.found.layers)]
         most = max(one + two for one, two in pairwise(kept))
         state, way = 8 * self.states.shape[1] + 4 + 2 * 8, 4 + 2
@@ -306,7 +306,7 @@ class Search:
         }
 
     def _give_up_early(self) -> None:
-        """Leave where the layers will outgrow memory long before the bound begins to drop anything."""
+        """Give up where layers will outgrow memory long before the bound drops states. Raises GaveUp."""
         sizes = [kept for kept, _ in self.found.layers]
         if self.patient or self.width is not None or len(sizes) < 5 or sizes[-1] < 20_000:
             return
@@ -317,9 +317,9 @@ class Search:
             raise GaveUp
 
     def _grown(self, layer: Layer, wanted: int) -> Layer:
-        """Room for so many states: four times as much, and from a million on all that memory allows.
+        """Return the layer with room for `wanted` states: four times as much, or all that memory allows.
 
-        The table grows fourfold with what is wanted.
+        Raises OutOfRoom. Large layers get all memory at once; the table has slots for four times `wanted`.
         """
         kept, most, room = self.kept, self._most(), len(layer.scores)
         while room < wanted:
@@ -343,7 +343,7 @@ class Search:
         return larger
 
     def _cut(self, layer: Layer, kept: int) -> tuple[Words, Points]:
-        """Return the most promising states of a beam's layer."""
+        """Return the most promising states of a beam's layer, and their points."""
         assert self.width is not None
         states, scores = layer.states[:kept], layer.scores[:kept]
         if kept <= self.width:
@@ -359,7 +359,7 @@ class Search:
         return np.ascontiguousarray(states[chosen]), scores[chosen]
 
     def _bound(self, scores: Points, left: int) -> None:
-        """Nothing ends above the best state of a whole layer with the most for every action left."""
+        """Set the bound to the points of the layer's best state with the most for every action left."""
         had = self.found.score
         if not len(scores) or had is None:
             return
@@ -375,7 +375,7 @@ class Search:
             self.found.bound = max(min(most), had)
 
     def _report(self, depth: int) -> None:
-        """Bring `found` up to the best lines in the counters."""
+        """Write the best lines that the hands found into `found`, and publish them if they are better."""
         best, ends = self.best, ends_of(self.hands)
         if not len(ends):
             return
@@ -413,7 +413,7 @@ def beam(
     found: Found,
     publish: Callable[[], None] = _quietly,
 ) -> Found:
-    """Return the best line among the most promising states; quick and without a proof."""
+    """Return the best line found among the `width` most promising states of each layer, without a proof."""
     return Search(board, objective, ctx, found, width, board.actions, publish=publish).run()
 
 
@@ -425,11 +425,11 @@ def exact(
     publish: Callable[[], None] = _quietly,
     patient: bool = True,
 ) -> Found:
-    """Return every state: the best line with its proof, or `found` as good as it got when memory ran out.
+    """Return the best line with its proof, or the best found when memory ran out.
 
     `publish` is called whenever `found` has become better. An impatient search leaves early where the layers
     grow so fast that memory will hardly do. A search that was stopped goes on where it was, unless another
-    board or question was searched meanwhile.
+    board or question was searched in between.
     """
     search = Search(board, objective, ctx, found, None, board.actions, patient=patient, publish=publish)
     if found.goal and found.score is not None:

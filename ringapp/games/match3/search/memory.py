@@ -1,4 +1,4 @@
-"""The best lines known of the boards solved in this process: a second search of a board begins with them."""
+"""The best lines known of boards solved in this process: the next search of a board begins with them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _left: list[tuple[Board, Objective, object]] = []
 
 
 def remember(board: Board, lines: Sequence[Sequence[Move]]) -> None:
-    """Keep lines of a board, the newest first."""
+    """Keep lines of a board for later searches, the newest first."""
     key = _key(board)
     kept = [tuple(line) for line in lines if line] + _known.pop(key, [])
     _known[key] = list(dict.fromkeys(kept))[:LINES]
@@ -27,24 +27,24 @@ def remember(board: Board, lines: Sequence[Sequence[Move]]) -> None:
 
 
 def leave(board: Board, objective: Objective, search: object) -> None:
-    """Keep a search that was stopped, so that the next one of its board and question can go on."""
+    """Keep a search that was stopped, so that the next one of this board and objective can go on."""
     _left[:] = [(_key(board), objective, search)]
 
 
 def is_unfinished(board: Board, objective: Objective) -> bool:
-    """Return whether `unfinished` has a search."""
+    """Return whether a stopped search of this board and objective is kept."""
     return any(entry[:2] == (_key(board), objective) for entry in _left)
 
 
 def unfinished(board: Board, objective: Objective) -> object | None:
-    """The search of this board and question that was stopped; it is handed out once, any other is let go."""
+    """Return the stopped search of this board and objective, None without; no search is kept afterwards."""
     found = [search for kept, kind, search in _left if (kept, kind) == (_key(board), objective)]
     _left.clear()
     return found[0] if found else None
 
 
 def recall(board: Board, objective: Objective, found: Found) -> None:
-    """Begin a search with the best that any line kept is worth for this objective."""
+    """Fill `found` with the best line kept of the board that reaches the goal, for this objective."""
     for line in _known.get(_key(board), ()):
         ends = [board, *played(board, line)]
         goals = [number for number, end in enumerate(ends) if reaches_goal(end)]

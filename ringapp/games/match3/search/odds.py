@@ -2,8 +2,8 @@
 
 A look-ahead ranks the first swaps. The three best ones get trial games on common seeds, which choose between
 them; fresh games of the chosen one give its chance. Games are played to the end by the policy `BEST`, which
-is the one that hints come from. One set of games both chooses and measures nowhere: the largest of noisy
-estimates is too high.
+is the one that hints come from. Games that chose a swap never measure it: the largest of noisy estimates is
+too high.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _CHOOSING, _MEASURING = 1, 2
 
 
 class Odds:
-    """What is known of the first swaps of a board so far.
+    """What is known so far of the first swaps of a board.
 
     Attributes:
         ranked: All first swaps, the best of the look-ahead first.
@@ -60,7 +60,7 @@ class Odds:
         self.fresh: list[End] = []
 
     def choose(self) -> None:
-        """Play the trial games, within their share of the time; equal ones keep the look-ahead's order."""
+        """Play the trial games within their share of the time and choose the swap that won most."""
         seconds = self._ctx.budget.seconds
         end = None if seconds is None else monotonic() + TRIAL_SHARE * seconds
         for number in range(TRIALS if len(self.numbers) > 1 else 0):
@@ -73,14 +73,14 @@ class Odds:
         self.chosen = wins.index(max(wins))
 
     def measure(self, games: int) -> None:
-        """Play fresh games of the chosen swap and publish the odds as they come in."""
+        """Play fresh games of the chosen swap, publishing the odds as they come in."""
         for number in range(games):
             self.fresh.append(self._game(self.numbers[self.chosen], _MEASURING, number))
             if number % PUBLISH == PUBLISH - 1:
                 self._ctx.incumbent(self.solution())
 
     def solution(self) -> Solution[Move]:
-        """Make the answer of what is known so far."""
+        """Return the answer by what is known so far."""
         chosen = self.ranked[self.chosen]
         board, number = self._board, len(self.fresh)
         data: JsonObject = {"worlds": WORLDS, "depth": DEPTH, "goal": True, "reaches_goal": False}
@@ -112,10 +112,10 @@ class Odds:
 
 
 def solve(board: Board, ctx: SolveContext, games: int = GAMES) -> Solution[Move] | None:
-    """Find the first swap with the best chance of the goal, and its odds in so many fresh games.
+    """Return the first swap with the best chance of the goal, and its odds over `games` fresh games.
 
     Returns:
-        None where the budget ends before the look-ahead does. Without games the look-ahead's swap.
+        None where the budget ends before the look-ahead does; with `games` 0 the look-ahead's swap.
     """
     try:
         odds = Odds(board, ctx)
@@ -137,7 +137,7 @@ def _by_row(move: Move) -> tuple[int, int, str]:
 
 
 def _values(odds: Odds) -> list[Chance]:
-    """Give the chosen swap by its fresh games, the others by how far they are behind it in the trials."""
+    """Return chances: of the chosen swap by fresh games, of others by how far they trail in the trials."""
     fresh = odds.fresh
     wins, number = sum(game.won for game in fresh), len(fresh)
     share, careful = wins / number, (wins + 1) / (number + 2)
@@ -168,7 +168,7 @@ def _values(odds: Odds) -> list[Chance]:
 
 
 def _mean_and_error(samples: Sequence[float]) -> tuple[float, float]:
-    """Give the mean with its standard error; no samples have none."""
+    """Return the mean with its standard error; (0, 0) without samples."""
     number = len(samples)
     if not number:
         return 0.0, 0.0

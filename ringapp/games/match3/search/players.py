@@ -38,8 +38,8 @@ class Player:
     """A board made ready for playing with unknown refill.
 
     Attributes:
-        known: The same world without the blocks that nobody knows.
-        weights: What a state is worth while looking ahead, and at the end.
+        known: The board's world in which no unknown blocks enter.
+        weights: What features of a state count while looking ahead, and at the end.
     """
 
     board: Board
@@ -51,7 +51,7 @@ class Player:
 
     @classmethod
     def of(cls, board: Board) -> Player:
-        """Pack a board with unknown refill."""
+        """Return the player of a board with unknown refill."""
         world, state = pack(board)
         width = WIDTH if board.has_goal else POINT_WIDTH
         room, words = max(40 * width, 600), len(state)
@@ -68,18 +68,18 @@ class Player:
         return cls(board, world, with_switch(world, REFILL, KNOWN), state, _weights(board), rooms)
 
     def moves(self, state: Words) -> Numbers:
-        """Return the numbers of the legal swaps."""
+        """Return the kernel's numbers of the legal swaps of a state."""
         count = list_moves(state, self.world, self.world.moves)
         return self.world.moves[:count].copy()
 
     def sampled(self, seed: int) -> World:
-        """Return the world in which the blocks to come follow from a seed."""
+        """Return the world in which the blocks to come follow from `seed`."""
         return with_switch(self.world, SEED, seed & (1 << 62) - 1)
 
     def look_ahead(
         self, state: Words, moves: Numbers, world: World, depth: int, points: int, left: int
     ) -> Merits:
-        """Return the best that a beam finds behind each first swap in a sampled world."""
+        """Return the best value that a beam finds behind each first swap in a sampled world."""
         worth = np.zeros(len(moves), np.float64)
         weights = self.weights
         if not self.board.has_goal and depth >= left:

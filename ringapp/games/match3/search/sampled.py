@@ -29,10 +29,10 @@ Samples = npt.NDArray[np.float64]
 
 
 def solve(board: Board, ctx: SolveContext, worlds: int, depth: int) -> Solution[Move] | None:
-    """Return the best first swap with the estimates of all of them, in `data["values"]`; there are some.
+    """Return the best first swap, with the estimates of all first swaps in `data["values"]`.
 
     Returns:
-        None where the budget ends before there is an error to tell.
+        None where the budget ends before two worlds were sampled.
     """
     player = Player.of(board)
     moves = player.moves(player.first)
@@ -77,7 +77,7 @@ def _solution(board: Board, names: list[Move], ahead: Samples, depth: int) -> So
 
 
 def _expectations(names: list[Move], samples: Samples, order: list[int]) -> list[Expectation]:
-    """By rank: the mean points of a swap with its error, and how far it is behind the best."""
+    """Return swaps by rank: mean points with error, and how far each is behind the best."""
     number = len(samples)
     root = number**0.5
     values: list[Expectation] = []

@@ -1,4 +1,4 @@
-"""Solving: which search for which question. Everything slow is imported here, never by the window."""
+"""Solving: which search answers which question. Everything slow is imported here, never by the window."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ WIDER = (100_000, 300_000)
 
 
 class _ShareSpent(Exception):
-    """One of several searches has had its share of the time."""
+    """Raised in one of several searches when its share of the time is spent."""
 
 
 def solve(
@@ -105,13 +105,13 @@ def _solved(
 
 
 def _own(board: Board, line: str) -> JsonObject:
-    """Give the points after each swap of one's own line, where there is one; raises where it is illegal."""
+    """Return the points after each swap of the user's own `line`; {} without one. Raises if it is illegal."""
     own = [parse_move(word) for word in line.split()]
     return {"own": [end.points for end in played(board, own)]} if own else {}
 
 
 def _sampled(board: Board, ctx: SolveContext, worlds: int, depth: int, games: int) -> Solution[Move]:
-    """Answer under unknown refill: by whole games where there is a goal, else by a look-ahead."""
+    """Return the answer under unknown refill: by whole games if there is a goal, else by a look-ahead."""
     over = _over(board)
     if over is not None:
         return over
@@ -122,7 +122,7 @@ def _sampled(board: Board, ctx: SolveContext, worlds: int, depth: int, games: in
 
 
 def _counted_out(board: Board, objective: Objective, algorithm: str) -> Solution[Move]:
-    """Answer that the world does not hold what the goal asks for; no search is needed."""
+    """Return the answer that the world lacks blocks that the goal asks for; no search is needed."""
     data: JsonObject = {"objective": objective.value, "algorithm": algorithm, "points": board.points}
     data |= {"goal": False, "reaches_goal": False, "counted": True}
     left = tuple(item for item in unmodelled_of(board) if item.kind != "assumed")
@@ -131,10 +131,10 @@ def _counted_out(board: Board, objective: Objective, algorithm: str) -> Solution
 
 
 def _over(board: Board) -> Solution[Move] | None:
-    """Return what is so whatever follows: the goal is reached, or no swap is left; None for neither.
+    """Return the answer of a board at its goal or without swaps, None where there is something to search.
 
-    Where swaps are left but none makes a line nothing is claimed: games shuffle such a board (R15), and what
-    comes of that is not to be seen here.
+    Where swaps are left but none makes a line, the answer claims nothing: games shuffle such a board (R15),
+    and the outcome is unknown.
     """
     assumptions = assumptions_of(board)
     data: JsonObject = {"points": board.points, "values": []}
@@ -154,7 +154,7 @@ def _over(board: Board) -> Solution[Move] | None:
 
 
 class _Shared:
-    """A context that ends one of several searches when its share of the time is spent."""
+    """A context for one of several searches: it ends the search when its share of the time is spent."""
 
     def __init__(self, ctx: SolveContext, seconds: float | None) -> None:
         self._ctx, self._seconds = ctx, seconds
@@ -162,20 +162,20 @@ class _Shared:
         self.budget = ctx.budget
 
     def tick(self, nodes: int = 0, done: float | None = None, note: str = "") -> None:
-        """As the context's; raises `_ShareSpent` besides."""
+        """Tell the progress to the whole context. Raises `_ShareSpent` when the share is spent."""
         self._ctx.tick(nodes, None, note)
         if self._seconds is not None and perf_counter() - self._began > self._seconds:
             raise _ShareSpent
 
     def incumbent(self, solution: Solution[object]) -> None:
-        """As the context's."""
+        """Hand a solution on to the whole context."""
         self._ctx.incumbent(solution)
 
 
 def _rivals(
     board: Board, aim: Objective, ctx: SolveContext, ours: Found, show: Callable[[Found], None]
 ) -> list[JsonObject]:
-    """Ours and the article's searches, each with an equal share of the time, and what each took."""
+    """Return what our search and the article's took and found, each run with an equal share of the time."""
     searches: dict[str, Callable[[_Shared, Found], object]] = {
         "ours": lambda shared, found: _best(board, aim, shared, found, show),
         "dijkstra": lambda shared, found: article.dijkstra(board, shared.tick, found),
@@ -201,7 +201,7 @@ def _rival(name: str, found: Found, seconds: float) -> JsonObject:
 
 
 def _aim(board: Board, objective: Objective, algorithm: str) -> Objective:
-    """Return the objective that is really pursued: the article's searches know only theirs."""
+    """Return the objective that is pursued; the article's searches have one of their own."""
     aim = Objective.ARTICLE if algorithm != "best" else objective
     if aim is not Objective.POINTS and not board.has_goal:
         raise RingappError(tr("This question needs a goal: set the points to reach (P) or another goal."))
@@ -213,7 +213,7 @@ def _aim(board: Board, objective: Objective, algorithm: str) -> Objective:
 def _best(
     board: Board, aim: Objective, ctx: SolveContext, found: Found, show: Callable[[Found], None]
 ) -> None:
-    """Beams and the proof."""
+    """Search with beams, then for the proof, and write the best lines into `found`."""
 
     def publish() -> None:
         show(found)

@@ -23,7 +23,7 @@ LEFT = ("world", "jelly", "collect", "ingredients")
 
 
 def commands() -> list[Command]:
-    """Return the verbs."""
+    """Return the command-line verbs of Match-3."""
     move = Option("move", tr("Swaps"), "text", "", tr("x,y,R or x,y,U; several are parted by spaces."))
     entered = Option(
         *("entered", tr("Blocks that come in"), "text", ""),
@@ -37,7 +37,7 @@ def commands() -> list[Command]:
 
 
 def run(name: str, board: Board, **options: object) -> JsonObject:
-    """Run a verb. Raises RingappError."""
+    """Return what a verb answers for a board. Raises RingappError."""
     if name == "play":
         return play(board, str(options.get("move") or ""), str(options.get("entered") or ""))
     if name == "moves":
@@ -79,7 +79,7 @@ def play(board: Board, text: str, entered: str = "") -> JsonObject:
 
 
 def _typed(board: Board, waiting: bool) -> JsonObject:
-    """Give what is still to be typed beside a game, and which known cells may have changed there."""
+    """Return which cells are still to be typed for the game alongside, and which known ones may differ."""
     if not board.asks:
         return {}
     found: JsonObject = {"unknown": len(board.hidden)}
@@ -89,9 +89,9 @@ def _typed(board: Board, waiting: bool) -> JsonObject:
 
 
 def check(case: Facts, ctx: SolveContext) -> JsonObject:
-    """Run one case: a move, a list of legal swaps, a line or an optimum of its board.
+    """Return the result of a published case: a move, its legal swaps, a line or an optimum of its board.
 
-    The board is what "board" holds, else what the case itself holds besides the keys of cases.
+    The board stands under "board", else among the keys of the case itself.
     """
     board = notation.parse(json.dumps(case.get("board", _board_of(case))))
     kind = case.get("kind", "move")
@@ -127,7 +127,7 @@ def _board_of(case: Facts) -> JsonObject:
 
 
 def _solved(board: Board, ctx: SolveContext) -> JsonObject:
-    """Return the most points, with a goal among lines that reach it, and what is said of them."""
+    """Return the most points of a board, of lines that reach the goal if there is one, and the claim."""
     found = solve(board, ctx)
     return {"points": None if found.score is None else int(found.score), "status": found.status.value}
 

@@ -1,4 +1,4 @@
-"""The designers' curve: how often players win a level, by the number of swaps that it gives."""
+"""The designers' curve: how often players win a level, for each number of swaps that it could give."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _DASHES = (0, 7, 3, 12)
 
 
 def span_of(text: str) -> tuple[int, int]:
-    """Return the least and the largest number of swaps of "5..40". Raises RingappError."""
+    """Return the least and the largest number of swaps of a text such as "5..40". Raises RingappError."""
     found = re.fullmatch(r"\s*(\d{1,4})\s*\.\.\s*(\d{1,4})\s*", text)
     low, high = (int(found[1]), int(found[2])) if found else (0, 0)
     if not 1 <= low <= high <= MAX_ACTIONS:
@@ -31,7 +31,7 @@ def span_of(text: str) -> tuple[int, int]:
 
 
 def players_of(text: str, known: Sequence[str]) -> tuple[str, ...]:
-    """Return the players of "random,greedy,best", each once. Raises RingappError."""
+    """Return the players of a text such as "random,greedy,best", each once. Raises RingappError."""
     names = tuple(dict.fromkeys(word.strip() for word in text.split(",") if word.strip()))
     wrong = [name for name in names if name not in known]
     if wrong or not names:
@@ -41,10 +41,10 @@ def players_of(text: str, known: Sequence[str]) -> tuple[str, ...]:
 
 
 def report(won: Mapping[str, Mapping[int, int]], games: int, span: tuple[int, int]) -> dict[str, Any]:
-    """Return the curve as JSON: a point for each player and number of swaps, and where it passes the marks.
+    """Return the curve as JSON: a point for each player and number of swaps, and where it crosses the marks.
 
     Args:
-        won: By player, how many games were won with so many swaps.
+        won: By player and number of swaps used, how many games were won.
     """
     points: list[dict[str, Any]] = []
     passed: dict[str, dict[str, int | None]] = {key: dict.fromkeys(won) for key in MARKS}
@@ -62,7 +62,7 @@ def report(won: Mapping[str, Mapping[int, int]], games: int, span: tuple[int, in
 
 
 def explain(found: Mapping[str, Any], names: Mapping[str, str]) -> Explanation:
-    """Return the curve in words, as a table of the marks and as a drawing."""
+    """Return the curve in words, with a table of the marks and a drawing."""
     players = list(found["half"])
     best = players[-1]
     swaps = found["half"][best]

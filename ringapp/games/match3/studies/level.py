@@ -63,7 +63,7 @@ class LevelStudy:
         )
 
     def count(self, units: int, seed: SeedSequence, options: Mapping[str, OptionValue]) -> Counts:
-        """Histograms "won" (swaps used), "lost" (swaps used), "points" and "reshuffles" over some games."""
+        """Return histograms of `units` games: "won" and "lost" (swaps used), "points", "reshuffles"."""
         import numpy as np
 
         from ringapp.games.match3.search.games import play_game
@@ -155,7 +155,7 @@ class LevelStudy:
 
 
 def _names() -> dict[str, str]:
-    """Return what each policy is called."""
+    """Return the name of each policy in the current language."""
     names = (
         *(tr("the policy of Solve"), tr("one swap ahead in 20 sampled worlds")),
         *(tr("the largest known gain"), tr("a random swap")),
@@ -164,7 +164,7 @@ def _names() -> dict[str, str]:
 
 
 def _curve_counts(units: int, seed: SeedSequence, options: Mapping[str, OptionValue]) -> Counts:
-    """Return histograms of swaps used, "PLAYER won" and "PLAYER lost", on the same games for all players."""
+    """Return histograms of swaps used, "PLAYER won" and "PLAYER lost"; all players play the same games."""
     import numpy as np
 
     from ringapp.games.match3.search.games import play_game
@@ -185,7 +185,7 @@ def _curve_counts(units: int, seed: SeedSequence, options: Mapping[str, OptionVa
 
 
 def level_of(options: Mapping[str, OptionValue]) -> Board:
-    """Return the board of the study. Raises RingappError where it cannot be played."""
+    """Return the board that the study plays. Raises RingappError where it cannot be played."""
     text = str(options.get("board") or "")
     board = notation.parse(text) if text else presets.load("level")
     for flaw in flaws(board):
@@ -197,7 +197,7 @@ def level_of(options: Mapping[str, OptionValue]) -> Board:
 
 
 def paired(other: str, pairs: Mapping[int, int]) -> dict[str, object] | None:
-    """Two policies on the same games: who won what, the difference of their win rates, its 95 % interval."""
+    """Return two policies compared on the same games: wins, difference of win rates, its 95 % interval."""
     games = sum(pairs.values())
     if not games:
         return None
@@ -216,7 +216,7 @@ def paired(other: str, pairs: Mapping[int, int]) -> dict[str, object] | None:
 
 
 def _beside(found: Mapping[str, Any]) -> Sentence:
-    """Return how much more often one policy won than the other, in the same games."""
+    """Return the sentence that says how much more often one policy won than the other in the same games."""
     low, high = found["interval95"]
     words = tr(
         "In the same games the other policy won {other}: {difference} points of a hundred between them "

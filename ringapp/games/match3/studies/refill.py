@@ -73,7 +73,7 @@ class RefillStudy:
         return {"points": dict(points), "reshuffles": dict(dealt)}
 
     def report(self, tally: Tally) -> JsonObject:
-        """Mean, standard error and percentiles as a JSON object."""
+        """Return mean, standard error and percentiles as a JSON object."""
         points = tally.histogram("points")
         found = figures(points)
         return {
@@ -108,7 +108,7 @@ class RefillStudy:
 
 
 def _chart(points: Mapping[int, int], mean: float) -> Chart:
-    """Return the histogram in a few bars of equal width."""
+    """Return the points as a chart of a few bars of equal width, with the mean marked."""
     low, high = min(points), max(points)
     width = max((high - low) // BARS, 1)
     bars: Counter[int] = Counter()

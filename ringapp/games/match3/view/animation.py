@@ -16,12 +16,12 @@ SWAP, CLEAR, FALL = 0.28, 0.45, 0.40
 
 
 def duration(board: Board, move: Move) -> float:
-    """Return seconds at normal speed."""
+    """Return how many seconds the picture of a swap lasts at normal speed."""
     return SWAP + (CLEAR + FALL) * len(resolve(board, move).waves)
 
 
 def scene(board: Board, view: View, move: Move, t: float) -> list[Shape]:
-    """Return the picture at a share 0 < t < 1 of the move's time."""
+    """Return the shapes at the share t of a swap's time, 0 < t < 1."""
     action = resolve(board, move)
     moment = t * duration(board, move)
     if moment < SWAP:
@@ -69,7 +69,7 @@ def _jelly_before(board: Board, action: Action, index: int) -> list[int]:
 
 
 def _points_before(board: Board, action: Action, waves: int) -> int:
-    """Return points after some waves; the cap and the "action" scoring settle with the last one."""
+    """Return the points after some waves; the cap and "action" scoring apply with the last wave."""
     if waves == len(action.waves):
         return action.after.points
     gained = sum(wave.points for wave in action.waves[:waves])
@@ -85,7 +85,7 @@ def _news(action: Action, index: int) -> str:
 def _clearing(
     board: Board, view: View, action: Action, index: int, share: float, jelly: list[int]
 ) -> list[Shape]:
-    """First the lines light up, then what is cleared shrinks, stripes shoot and new specials appear."""
+    """Return a wave clearing: lines light up, cleared blocks shrink, stripes shoot, new specials appear."""
     wave = action.waves[index]
     cells = wave.before
     changed, broken = (
@@ -113,7 +113,7 @@ def _clearing(
 
 
 def _beams(board: Board, cells: tuple[int, ...], wave: Wave, shrink: float) -> list[Shape]:
-    """What fired: a bar along the row or the column, a growing square for a blast, a star for a bomb."""
+    """Return fired specials: a bar along a row or column, a growing square for a blast, a star for a bomb."""
     if not shrink:
         return []
     shapes: list[Shape] = []
@@ -141,7 +141,7 @@ def _beams(board: Board, cells: tuple[int, ...], wave: Wave, shrink: float) -> l
 
 
 def _popup(board: Board, wave: Wave, share: float) -> list[Shape]:
-    """Return the points of the wave, rising from the middle of what is cleared."""
+    """Return the wave's points as a number that rises from the middle of the cleared cells."""
     if not wave.points or not wave.cleared:
         return []
     spots = [place(board, cell % board.width, cell // board.width) for cell in wave.cleared]
@@ -158,7 +158,7 @@ def _popup(board: Board, wave: Wave, share: float) -> list[Shape]:
 def _falling(
     board: Board, view: View, action: Action, index: int, share: float, jelly: list[int]
 ) -> list[Shape]:
-    """Return the falls of a wave one after the other; between them ingredients leave at the exits."""
+    """Return the falls of a wave, one after the other; between them ingredients leave at the exits."""
     wave = action.waves[index]
     number = min(int(share * len(wave.falls)), len(wave.falls) - 1)
     fall, share = wave.falls[number], _ease(share * len(wave.falls) - number)

@@ -53,7 +53,7 @@ _TRIES = 500
 
 
 def tools(board: Board) -> list[Tool]:
-    """Return every tool that changes something here, by group; the first paints colour A."""
+    """Return every tool that changes something on this board, by group; the first paints colour A."""
     colours, specials, layers, cells = tr("Colours"), tr("Special"), tr("Layers"), tr("Board")
     painted = [
         Tool(f"colour{n}", tr("Colour {letter}").format(letter=letter), _icon(block(n)), "", colours, str(n))
@@ -220,12 +220,12 @@ def _painted(code: int, tool: str) -> int:
 
 
 def lifts(board: Board, tool: str, target: Target) -> bool:
-    """Return whether a portal or a source stands on a target, which its tool takes up."""
+    """Return whether the tool would pick up something at a target: an end of a portal, or a source."""
     return passages.stands(board, tool, _cell(board, target))
 
 
 def carry(board: Board, tool: str, start: Target, end: Target | None) -> Board:
-    """Return the board with that portal or source on another target, None takes it away."""
+    """Return the board with the tool's portal end or source moved to `end`, or removed where that is None."""
     return passages.moved(board, tool, _cell(board, start), None if end is None else _cell(board, end))
 
 
@@ -242,7 +242,7 @@ def _with_jelly(board: Board, cell: int, layers: int) -> Board:
 
 
 def resized(board: Board, width: int, height: int, world: int) -> Board:
-    """Return the board with another size: what still fits stays at the bottom left."""
+    """Return the board resized: cells that still fit stay at the bottom left."""
     world = max(world, height)
 
     def kept(values: Sequence[int], rows: int) -> tuple[int, ...]:
@@ -273,14 +273,14 @@ def resized(board: Board, width: int, height: int, world: int) -> Board:
 
 
 def cleared(board: Board) -> Board:
-    """Return the same settings with an empty world; its shape stays."""
+    """Return the board emptied: its settings and voids stay."""
     cells = tuple(code if code == VOID else EMPTY for code in board.cells)
     assumed = tuple(word for word in board.assumed if word != "points")
     return replace(board, cells=cells, jelly=(), points=0, invented=(), assumed=assumed)
 
 
 def colours_used(board: Board) -> int:
-    """Return how many colours a random fill takes: those of the refill, else those in sight, at least 4."""
+    """Return how many colours a random fill takes: the refill's, else the most seen (at least 4), else 6."""
     if board.refill:
         return board.refill.colours
     seen = max((colour_of(code) for code in board.cells), default=0)
@@ -288,7 +288,7 @@ def colours_used(board: Board) -> int:
 
 
 def randomised(board: Board, seed: int) -> Board:
-    """A full world without lines and with a legal swap; what has no colour, cages, jelly, settings stay."""
+    """Return the board with random gems, no line and a legal swap; other things and settings stay."""
     source = randomness.Random(seed)
     colours = colours_used(board)
     empty = replace(board, points=0, actions=max(board.actions, 1), invented=())

@@ -1,4 +1,4 @@
-"""The settings of a board as form rows, and changing one of them. Bad values are refused in a sentence."""
+"""The settings of a board as form rows, and changes of them. Bad values are refused in a sentence."""
 
 from __future__ import annotations
 
@@ -91,12 +91,12 @@ def _refill_kind(board: Board) -> str:
 
 
 def _refill_colours(board: Board) -> int:
-    """Return colours of the refill; those that one would have: six, or more where more are in sight."""
+    """Return the refill's number of colours; without a refill the one it would get: six, or more if seen."""
     return board.refill.colours if board.refill else max(6, *map(colour_of, board.cells))
 
 
 def _confirming(board: Board) -> Setting:
-    """Return the way to say at once that all invented blocks are right."""
+    """Return the setting with which the user confirms all invented blocks at once."""
     choices = {
         "open": tr("{n} are not confirmed").format(n=len(board.invented)),
         "confirm": tr("confirm all"),
@@ -213,7 +213,7 @@ def _thick_kind(board: Board) -> str:
 
 
 def change(board: Board, name: str, value: OptionValue) -> Board:
-    """Return the board with one setting changed. Raises RingappError."""
+    """Return the board with the setting `name` set to `value`. Raises RingappError."""
     setting = next((entry for entry in settings(board) if entry.option.name == name), None)
     if setting is None:
         raise RingappError(tr("There is no setting “{name}”.").format(name=name))

@@ -1,4 +1,4 @@
-"""How one block looks: each colour has a form of its own, so that no meaning hangs on colour alone."""
+"""The look of each block: each colour has a shape of its own, so that no meaning hangs on colour alone."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from ringapp.games.match3.rules.board import (
 
 
 def _ring(corners: int, turn: float, radii: tuple[float, ...] = (1.0,)) -> tuple[Point, ...]:
-    """Corners of a regular form in the unit circle; `radii` are taken in turn (a star has two)."""
+    """Return the corners of a regular polygon in the unit circle, taking `radii` in turn (a star has two)."""
     angles = (turn + 2 * pi * k / corners for k in range(corners))
     return tuple(
         (radii[k % len(radii)] * cos(angle), radii[k % len(radii)] * sin(angle))
@@ -55,7 +55,7 @@ _FORMS: tuple[tuple[Point, ...] | None, ...] = (
 
 
 def gem(code: int, x: float, y: float, r: float, opacity: float = 1.0, letter: bool = False) -> list[Shape]:
-    """Return the shapes of a block centred at (x, y) with radius r; nothing for an empty cell."""
+    """Return the shapes of a block centred at (x, y) with radius r; none for an empty cell."""
     if not code or r <= 0:
         return []
     if code in (SWIRL, CHOCOLATE):
@@ -97,7 +97,7 @@ def _form(colour: int, x: float, y: float, r: float, opacity: float) -> Shape:
 
 
 def _stripes(across: bool, x: float, y: float, r: float, opacity: float) -> list[Shape]:
-    """Three light bars with dark edges, along the direction that the stripe clears."""
+    """Return three light bars with dark edges, along the direction that the stripe clears."""
     shapes: list[Shape] = []
     for offset in (-0.45, 0.0, 0.45):
         ends = ((-0.8, offset), (0.8, offset)) if across else ((offset, -0.8), (offset, 0.8))
@@ -108,7 +108,7 @@ def _stripes(across: bool, x: float, y: float, r: float, opacity: float) -> list
 
 
 def _shell(code: int, x: float, y: float, r: float, opacity: float) -> list[Shape]:
-    """Return one frame for each layer, up to three, and the number; licorice is hatched."""
+    """Return a frame for each layer up to three, and the number of layers; licorice is hatched."""
     layers = thickness_of(code)
     side = r * 1.1
     shapes: list[Shape] = [
@@ -132,7 +132,7 @@ def _shell(code: int, x: float, y: float, r: float, opacity: float) -> list[Shap
 
 
 def _bars(x: float, y: float, r: float, opacity: float) -> list[Shape]:
-    """Return a frame and bars before the block, which stays seen between them."""
+    """Return a cage: a frame and bars before the block, which stays visible between them."""
     side = r * 1.12
     bars: list[Shape] = [Rect(x - side, y - side, 2 * side, 2 * side, "", "ink", r * 0.14, r * 0.1, opacity)]
     for shift in (-0.45, 0.0, 0.45):
@@ -142,7 +142,7 @@ def _bars(x: float, y: float, r: float, opacity: float) -> list[Shape]:
 
 
 def _swirl(x: float, y: float, r: float, opacity: float) -> list[Shape]:
-    """Return a dark spiral: two turns outwards from the middle."""
+    """Return a swirl: a dark spiral with two turns outwards from the middle."""
     turns = [(k / 24 * 4 * pi, (0.1 + 0.85 * k / 24) * r) for k in range(25)]
     points = tuple((x + reach * cos(angle), y + reach * sin(angle)) for angle, reach in turns)
     return [
@@ -152,7 +152,7 @@ def _swirl(x: float, y: float, r: float, opacity: float) -> list[Shape]:
 
 
 def _chocolate(x: float, y: float, r: float, opacity: float) -> list[Shape]:
-    """Return a bar of four pieces."""
+    """Return chocolate: a bar of four pieces."""
     half = r * 1.08
     pieces = ((-1, -1), (0, -1), (-1, 0), (0, 0))
     return [
@@ -164,7 +164,7 @@ def _chocolate(x: float, y: float, r: float, opacity: float) -> list[Shape]:
 
 
 def _crate(code: int, x: float, y: float, r: float, opacity: float) -> list[Shape]:
-    """Return a box of planks; the number says how many layers are left."""
+    """Return a crate: a box of planks with the number of layers left."""
     side = r * 1.12
     shapes: list[Shape] = [
         Rect(x - side, y - side, 2 * side, 2 * side, "board2", "ink", r * 0.12, r * 0.12, opacity)
@@ -180,7 +180,7 @@ def _crate(code: int, x: float, y: float, r: float, opacity: float) -> list[Shap
 
 
 def _ingredient(code: int, x: float, y: float, r: float, opacity: float) -> list[Shape]:
-    """A fruit with two leaves: nothing else on the board is round at the bottom and pointed at the top."""
+    """Return a fruit with two leaves; no other thing on the board is round below and pointed above."""
     body = Disc(x, y + r * 0.18, r * 0.72, "warn", "ink", r * 0.08, opacity)
     leaves = [
         Polygon(
@@ -201,7 +201,7 @@ def _bomb(code: int, x: float, y: float, r: float, opacity: float) -> list[Shape
 
 
 def _void(code: int, x: float, y: float, r: float, opacity: float) -> list[Shape]:
-    """Nothing: the picture leaves the cell out."""
+    """Return no shapes: the picture leaves voids out."""
     return []
 
 

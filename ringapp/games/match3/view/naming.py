@@ -1,4 +1,4 @@
-"""What single things are called: blocks, swaps, numbers of them."""
+"""Names of single things: blocks, swaps, numbers of swaps."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ from ringapp.games.match3.rules.facts import Chance
 
 
 def chance(entry: Chance) -> str:
-    """Give the chance of the goal after a first swap, with its error."""
+    """Return the chance of the goal after a first swap, with its error, in per cent."""
     share, error = 100 * entry["p_goal"], max(100 * entry["p_error"], 1)
     return tr("{n} %").format(n=f"{share:.0f} ± {error:.0f}")
 
 
 def swaps(number: int) -> str:
-    """ "3 swaps" in words."""
+    """Return a number of swaps in words, such as "3 swaps"."""
     return tr("{n} swap(s)", "", number).format(n=number)
 
 
 def describe_move(board: Board, move: Move) -> str:
-    """Return the swap as a line of the move list: what moves where and, where it is legal, what it gives."""
+    """Return a swap as a line of the move list: its name and the two blocks that change places."""
     first, second = partner(board.width, move)
     if max(first, second) >= len(board.cells) or move[0] >= board.width:
         return tr("Swap ({x}, {y}) with its neighbour").format(x=move[0], y=move[1])
@@ -49,13 +49,13 @@ def describe_move(board: Board, move: Move) -> str:
 
 
 def swap_name(move: Move) -> str:
-    """Return where a swap is made, and which way."""
+    """Return the name of a swap: its cell and its direction."""
     words = tr("({x}, {y}) to the right") if move[2] == "R" else tr("({x}, {y}) up")
     return words.format(x=move[0], y=move[1])
 
 
 def describe_block(code: int) -> str:
-    """Return a block in words."""
+    """Return the name of a block."""
     if code == EMPTY:
         return tr("empty")
     if code == HIDDEN:

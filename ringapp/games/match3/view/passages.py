@@ -1,4 +1,4 @@
-"""Drawing portals and sources: a click makes one, a drag moves it, a click on it takes it away."""
+"""Drawing portals and sources: a click makes one, a drag moves it, a click on one removes it."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ TOOLS = ("portal", "source")
 
 
 def painted(board: Board, tool: str, cell: int) -> Board:
-    """Return the board with a pair of portals that enters at a cell, or with a source above its track.
+    """Return the board with a portal that enters at a cell, or a source above the cell's track.
 
     The exit is the next cell below that can be one, else the nearest elsewhere; blocks that dropped past
-    voids stop at them now. The same board where there is none, or something is there already.
+    voids now stop at them. Where there is no such exit, or the cell is taken, the board stays as it is.
     """
     if board.cells[cell] == VOID or stands(board, tool, cell):
         return board
@@ -30,14 +30,14 @@ def painted(board: Board, tool: str, cell: int) -> Board:
 
 
 def stands(board: Board, tool: str, cell: int) -> bool:
-    """Return whether an end of a portal, or a source, is at a cell."""
+    """Return whether the tool's thing, an end of a portal or a source, is at a cell."""
     if tool == "source":
         return cell in (board.sources or ())
     return tool == "portal" and any(cell in pair for pair in board.portals)
 
 
 def moved(board: Board, tool: str, start: int, end: int | None) -> Board:
-    """Return the board with what stands at `start` moved to `end` if it can be there; None takes it away."""
+    """Return the board with the portal end or source at `start` moved to `end`; None removes it."""
     if end is not None and (end >= board.size or board.cells[end] == VOID):
         return board
     if tool == "source":
@@ -52,7 +52,7 @@ def moved(board: Board, tool: str, start: int, end: int | None) -> Board:
 
 
 def with_sources(board: Board, cells: tuple[int, ...]) -> Board:
-    """Return the board with a source at the top of the track of each of these cells; none: the usual ones."""
+    """Return the board with sources at the tops of the given cells' tracks; the usual ones for no cells."""
     tops = {
         max(cell for cell in track if cell < board.size)
         for track in tracks(board)
@@ -62,7 +62,7 @@ def with_sources(board: Board, cells: tuple[int, ...]) -> Board:
 
 
 def without(board: Board, cell: int) -> Board:
-    """Return the board without the source at a cell that becomes a void, and the portals of its column."""
+    """Return the board without the source at `cell`, which becomes a void, and its column's portals."""
     x = cell % board.width
     portals = tuple(pair for pair in board.portals if all(end % board.width != x for end in pair))
     sources = tuple(one for one in board.sources or () if one != cell)
@@ -70,7 +70,7 @@ def without(board: Board, cell: int) -> Board:
 
 
 def kept(old: Board, new: Board) -> Board:
-    """Return a board of another size with the portals and sources of the old one that still fit."""
+    """Return `new`, a resized board, with the portals and sources of `old` that still fit."""
 
     def place(cell: int) -> int | None:
         y, x = divmod(cell, old.width)
@@ -85,7 +85,7 @@ def kept(old: Board, new: Board) -> Board:
 
 
 def _exits_for(board: Board, cell: int) -> Iterator[int]:
-    """Yield where a portal that enters at a cell may lead: below it first, then by distance."""
+    """Yield the cells where a portal that enters at a cell may lead: below it first, then by distance."""
     y, x = divmod(cell, board.width)
     others = (other for other in range(board.size) if other != cell and board.cells[other] != VOID)
     yield from sorted(

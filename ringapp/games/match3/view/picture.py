@@ -46,7 +46,7 @@ def extent(board: Board) -> tuple[float, float]:
 
 
 def place(board: Board, x: float, y: float) -> tuple[float, float, float]:
-    """Centre and scale of a cell; y may lie between two rows while a block falls."""
+    """Return centre and scale of a cell; y may lie between two rows while a block falls."""
     across = EDGE + (x + 0.5) * CELL
     below = extent(board)[1] - FOOT
     if y <= board.height - 1:
@@ -61,7 +61,7 @@ def place(board: Board, x: float, y: float) -> tuple[float, float, float]:
 
 
 def hit(board: Board, x: float, y: float) -> Target | None:
-    """Return the cell that holds a point, None beside the world."""
+    """Return the cell at a point of the scene, None beside the world."""
     column = int((x - EDGE) // CELL)
     below = extent(board)[1] - FOOT
     row = int((below - y) // CELL)
@@ -73,13 +73,13 @@ def hit(board: Board, x: float, y: float) -> Target | None:
 
 
 def place_of(board: Board, target: Target) -> tuple[float, float] | None:
-    """Return the middle of a cell."""
+    """Return the middle of a cell in the scene, None where there is no cell."""
     x, y, _ = place(board, target[0], target[1])
     return (x, y) if hit(board, x, y) == target else None
 
 
 def still(board: Board, view: View) -> list[Shape]:
-    """Return the position at rest."""
+    """Return the shapes of a position at rest."""
     shapes = ground(board, board.jelly, view)
     for cell, code in enumerate(board.cells):
         x, y, scale = place(board, cell % board.width, cell // board.width)
@@ -91,7 +91,7 @@ def still(board: Board, view: View) -> list[Shape]:
 
 
 def announced(board: Board, view: View, move: Move) -> list[Shape]:
-    """Return the position with a swap about to happen: both cells framed, an arrow between them."""
+    """Return the shapes of a position with a swap about to happen: both cells framed, an arrow between."""
     shapes = still(board, View(view.visible, view.scale, layers=view.layers))
     x, y, direction = move
     first = place(board, x, y)
@@ -103,7 +103,7 @@ def announced(board: Board, view: View, move: Move) -> list[Shape]:
 
 
 def ground(board: Board, jelly: Sequence[int], view: View) -> list[Shape]:
-    """Return cells, jelly under them, the line between board and reserve, and the coordinates."""
+    """Return what lies under the blocks: cells, jelly, the line between board and reserve, coordinates."""
     shapes: list[Shape] = []
     for cell in range(len(board.cells)):
         column, row = cell % board.width, cell // board.width
@@ -133,7 +133,7 @@ def ground(board: Board, jelly: Sequence[int], view: View) -> list[Shape]:
 
 
 def _rim(board: Board) -> list[Shape]:
-    """Return the outline of the board's shape: an edge wherever a cell ends at a void or at the border."""
+    """Return the outline of the board: an edge wherever a cell ends at a void or at the border."""
     shapes: list[Shape] = []
     half = CELL / 2
 
@@ -157,7 +157,7 @@ def _rim(board: Board) -> list[Shape]:
 
 
 def _ways_out(board: Board) -> list[Shape]:
-    """Show a small arrow at the foot of each exit, where ingredients are to be delivered."""
+    """Return a small arrow at the foot of each exit, where ingredients are to be delivered."""
     if board.ingredients is None and INGREDIENT not in board.cells:
         return []
     shapes: list[Shape] = []
@@ -170,7 +170,7 @@ def _ways_out(board: Board) -> list[Shape]:
 
 
 def _ways_in(board: Board) -> list[Shape]:
-    """Show portals by a bar and a number at both ends, and the sources of unknown blocks by arrows."""
+    """Return portals as a bar and a number at both ends, and sources of unknown blocks as arrows."""
     shapes: list[Shape] = []
     for number, ends in enumerate(board.portals, 1):
         for cell, side in zip(ends, (1, -1), strict=True):
@@ -186,7 +186,7 @@ def _ways_in(board: Board) -> list[Shape]:
 
 
 def _at_risk(board: Board) -> list[Shape]:
-    """Mark known blocks that the game beside may have changed by itself with dots around them."""
+    """Return dots around known blocks that may have changed in the game alongside."""
     shapes: list[Shape] = []
     for cell in at_risk(board) if board.asks else ():
         x, y, _ = place(board, cell % board.width, cell // board.width)
@@ -197,7 +197,7 @@ def _at_risk(board: Board) -> list[Shape]:
 
 
 def _invented(board: Board) -> list[Shape]:
-    """Return a dashed look for what was drawn here: corners only, in the colour of what is not certain."""
+    """Return corner marks for blocks that were drawn at random here, in the colour of what is uncertain."""
     shapes: list[Shape] = []
     for cell in board.invented:
         x, y, scale = place(board, cell % board.width, cell // board.width)
@@ -215,7 +215,7 @@ def _invented(board: Board) -> list[Shape]:
 
 
 def foot(board: Board, points: int, actions: int, news: str = "") -> list[Shape]:
-    """The line below the board: points, goal, actions left; `news` of the wave takes the second line."""
+    """Return the lines below the board: points, goal, actions left; `news` of a wave takes the second one."""
     width, height = extent(board)
     gained = tr("at least {n}").format(n=points) if "points" in board.assumed else str(points)
     words = [tr("Points {n}").format(n=gained)]
@@ -229,7 +229,7 @@ def foot(board: Board, points: int, actions: int, news: str = "") -> list[Shape]
 
 
 def goal_text(board: Board) -> str:
-    """Return what is left to do besides points."""
+    """Return what is left of the goal besides points, in words."""
     words = []
     if board.clear_jelly:
         words.append(tr("Jelly {n}").format(n=sum(board.jelly)))
@@ -263,7 +263,7 @@ def _frame(board: Board, target: Target, role: str, width: float) -> Shape:
 
 
 def _hover(board: Board, view: View) -> list[Shape]:
-    """Arrows from the block under the mouse to where it can go, with what each swap gives."""
+    """Return arrows from the block under the mouse to where it can go, with what each swap gives."""
     if view.hover is None:
         return []
     shapes: list[Shape] = []
@@ -278,7 +278,7 @@ def _hover(board: Board, view: View) -> list[Shape]:
 
 
 def _facts(board: Board, view: View) -> list[Shape]:
-    """Show after solving with unknown refill what the best swaps are worth, at the edge they cross."""
+    """Return what the best swaps of a sampled answer are worth, written at the edges that they cross."""
     shapes: list[Shape] = []
     taken: list[tuple[float, float, float]] = []
     values = answer_of(view.facts).get("values", ())

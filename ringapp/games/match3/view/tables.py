@@ -1,4 +1,4 @@
-"""What stands behind an answer: the waves of each swap, the score graph, other searches, other lines."""
+"""The tables behind an answer: the waves of each swap, the score graph, other searches, other lines."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def _waves_table(board: Board, solution: Solution[Move], actions: Sequence[Actio
 
 
 def _wave_words(number: int, made: int, freed: int) -> str:
-    """A wave by its number, and what it made and freed if it did: columns of their own would not fit."""
+    """Return a wave's number with the specials it made and the blocks it freed, if any, in one cell."""
     words = [tr("wave {n}").format(n=number)]
     words += [tr("{n} special(s) made", "", made).format(n=made)] if made else []
     words += [tr("{n} freed").format(n=freed)] if freed else []
@@ -85,7 +85,7 @@ def _graph(board: Board, actions: Sequence[Action]) -> Chart:
 
 
 def _rivals(solution: Solution[Move]) -> list[Note]:
-    """Our search beside the article's, figure by figure; a column each keeps the table narrow."""
+    """Return our search beside the article's as notes, a column for each search."""
     rivals = answer_of(solution.data).get("rivals", ())
     if not rivals:
         return []
@@ -119,7 +119,7 @@ def _share(seconds: float | None) -> str:
 
 
 def _comparisons(board: Board, solution: Solution[Move]) -> list[Note]:
-    """Return the best line beside one's own and beside the greedy one, action by action."""
+    """Return the best line beside the user's own and the greedy one, action by action."""
     if board.unknown or not solution.steps:
         return []
     best = [int(step.score or 0) for step in solution.steps]

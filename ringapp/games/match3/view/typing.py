@@ -1,4 +1,4 @@
-"""Typing a board: each key sets the cell at the cursor, and the cursor goes on along the row.
+"""Typing a board: each key sets the cell at the cursor, and the cursor moves on along the row.
 
 Where blocks are invented, because a real game is played beside, the cursor goes from one of them to the next,
 and what is typed confirms.
@@ -45,7 +45,7 @@ _STRIPES = {"-": ROW, "|": COLUMN}
 
 
 def type_key(board: Board, target: Target | None, key: str) -> tuple[Board, Target]:
-    """Return the board after a key at a target, and where to go on; an unknown key changes nothing."""
+    """Return the board after a key at a target, and the next target; an unknown key changes nothing."""
     cell = _first(board) if target is None else int(target[1]) * board.width + int(target[0])
     if key == BACK:
         back = _step(board, cell, -1)
@@ -70,7 +70,7 @@ def type_key(board: Board, target: Target | None, key: str) -> tuple[Board, Targ
 
 
 def _with_hidden_above(board: Board, cell: int) -> Board:
-    """Hide the blocks above a retyped cell, up to one that stands; what the game beside gained is unknown."""
+    """Return the board with blocks above a retyped cell hidden, up to one that stands; its gain is unknown."""
     cells = list(board.cells)
     track = next((track for track in tracks(board) if cell in track), (cell,))
     for above in track[track.index(cell) + 1 :]:
@@ -82,7 +82,7 @@ def _with_hidden_above(board: Board, cell: int) -> Board:
 
 
 def awaits(board: Board) -> bool:
-    """Tell whether blocks have come in that are to be typed."""
+    """Return whether blocks have entered that are to be typed."""
     return bool(board.hidden)
 
 
@@ -97,7 +97,7 @@ def _code(key: str) -> int | None:
 
 
 def _first(board: Board) -> int:
-    """Return the top left cell of the board, or the first one to be named."""
+    """Return the first cell to type: the first hidden or invented one, else the top left of the board."""
     return next(iter(_in_order(board)), board.size - board.width)
 
 
@@ -111,7 +111,7 @@ def _reading(board: Board, cell: int) -> tuple[int, int]:
 
 
 def _next(before: Board, after: Board, cell: int) -> int:
-    """The next cell to type: the next one to be named while there are some, else the next of the row."""
+    """Return the next cell to type: the next hidden or invented one if any, else the next of the row."""
     if not _in_order(before) and not _in_order(after):
         return _step(after, cell, 1)
     order = _in_order(after)
@@ -120,7 +120,7 @@ def _next(before: Board, after: Board, cell: int) -> int:
 
 
 def _step(board: Board, cell: int, by: int) -> int:
-    """Return the cell after or before this one: right, then the row below; round at the ends."""
+    """Return the cell `by` steps on: to the right, then the row below; from the last one to the first."""
     width, rows = board.width, board.world_height if cell >= board.size else board.height
     number = (rows - 1 - cell // width) * width + cell % width + by
     number %= rows * width

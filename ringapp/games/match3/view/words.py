@@ -50,7 +50,7 @@ REPORTED = (
 
 
 def problem(board: Board, flaw: Flaw) -> Problem:
-    """Return a flaw as the sentence that the window shows."""
+    """Return a flaw as the problem that the window shows, with its sentence."""
     targets = tuple((cell % board.width, cell // board.width) for cell in flaw.cells)
     x, y = targets[0] if targets else (0, 0)
     facts: dict[str, int | str] = dict(flaw.facts)
@@ -63,7 +63,7 @@ def problem(board: Board, flaw: Flaw) -> Problem:
 
 
 def opened(board: Board) -> str:
-    """Name the form that a board was opened from, and what of it the rules here do not know."""
+    """Return the sentence that names the format a board was opened from, and parts the rules do not know."""
     names = {
         "king": tr("a tile map of King's"),
         "cookiecrunch": tr("a level of CookieCrunch"),
@@ -74,7 +74,7 @@ def opened(board: Board) -> str:
 
 
 def left_out(parts: Sequence[str]) -> str:
-    """Name what a level has and the rules here do not know."""
+    """Return the sentence that names what a level has and the rules here do not know."""
     names = {
         "goal": tr("its goal or a part of it"),
     }
@@ -82,7 +82,7 @@ def left_out(parts: Sequence[str]) -> str:
 
 
 def _flaw_words(kind: str, n: int) -> str:
-    """Return the sentence of a kind of flaw, for the number that it tells."""
+    """Return the sentence of a kind of flaw, in the plural form of `n`."""
     words = {
         "empty": tr("The board is empty: paint blocks or take a random board."),
         "row_line": tr(
@@ -160,7 +160,7 @@ def summary(board: Board) -> str:
 
 
 def explain(board: Board, solution: Solution[Move]) -> Explanation:
-    """Return the answer in words of the current language."""
+    """Return an answer in words of the current language."""
     data = answer_of(solution.data)
     if "values" in data:
         return _sampled(board, solution)
@@ -215,7 +215,7 @@ def _headline(board: Board, solution: Solution[Move]) -> str:
 
 
 def _unproved(board: Board, solution: Solution[Move]) -> str:
-    """Return the answer where nobody said how many swaps are left."""
+    """Return the answer in words where the number of swaps left was assumed."""
     if solution.data.get("goal", True) and solution.status is Status.FEASIBLE:
         words = tr("Best found: {points} points in {swaps}.")
         points = int(answer_of(solution.data).get("points", solution.score or 0))
@@ -226,7 +226,7 @@ def _unproved(board: Board, solution: Solution[Move]) -> str:
 
 
 def tell(board: Board, fact: Assumption | Unmodelled) -> str:
-    """Return what a claim rests on, or what was left alone, in one sentence."""
+    """Return an assumption, or a part not modelled, in one sentence."""
     facts = grounds_of(fact.facts)
     if fact.kind == "actions":
         words = tr("From {points} points with {swaps} left.")
@@ -259,7 +259,7 @@ def tell(board: Board, fact: Assumption | Unmodelled) -> str:
 
 
 def _refilled(facts: Grounds) -> str:
-    """Return where new blocks come from."""
+    """Return the sentence that says where new blocks come from."""
     if facts["source"] == "unknown":
         words = tr("New blocks are unknown: {n} colours, equally likely.")
         return words.format(n=facts["colours"])
@@ -270,7 +270,7 @@ def _refilled(facts: Grounds) -> str:
 
 
 def _assumed(facts: Grounds) -> list[str]:
-    """Return what was filled in where a file does not say it, and what becomes of the answer."""
+    """Return sentences on values filled in where a file is silent, and how each limits the answer."""
     told = []
     if "actions" in facts:
         words = tr(
@@ -291,7 +291,7 @@ def _assumed(facts: Grounds) -> list[str]:
 
 
 def _player(policy: str, games: int) -> str:
-    """Tell whose play the figures of sampled refills are."""
+    """Return the sentence that says whose play the figures of sampled refills are."""
     if policy == FORESEEING:
         return tr("The points are those of a player who sees the new blocks; others mostly get fewer.")
     words = tr(
@@ -403,7 +403,7 @@ def _sampled(board: Board, solution: Solution[Move]) -> Explanation:
 
 
 def _chances(board: Board, solution: Solution[Move]) -> Explanation:
-    """Tell the chance of the goal behind the first swaps for who follows the hints."""
+    """Return the answer as chances of the goal after each first swap for a player who follows the hints."""
     data = answer_of(solution.data)
     move = describe_move(board, solution.steps[0].move)
     rows = [
@@ -444,7 +444,7 @@ def _chances(board: Board, solution: Solution[Move]) -> Explanation:
 
 
 def hints(board: Board, solution: Solution[Move]) -> list[str]:
-    """More and more of the next swap; the last sentence tells all of it."""
+    """Return hints that show more and more of the next swap; the last one tells all of it."""
     if not solution.steps:
         return []
     move = solution.steps[0].move
@@ -486,7 +486,7 @@ def report(board: Board, solution: Solution[Move]) -> JsonObject:
 
 
 def waves_of(action: Action) -> list[dict[str, int]]:
-    """Give what each wave cleared, made, freed and broke."""
+    """Return for each wave how much it cleared, made, freed and broke."""
     return [
         {
             "cleared": len(wave.cleared),
