@@ -1,4 +1,4 @@
-"""What a board of gems that was read changes on the open board."""
+"""A board of gems read from a picture, put onto the open board."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ one of 16 after three.
 
 
 def adopted(state: Board, reading: Reading[Board], before: Reading[Board] | None) -> Board:
-    """The gems of a picture on the open board; cells that read as in the picture before stay as they are."""
+    """Return the open board with the gems of a picture; cells that read as in the picture before stay."""
     cells = _at_rest(reading)
     read = replace(reading.board, cells=cells)
     if (state.width, state.height) != (read.width, read.height) or state.world_height != state.height:
@@ -40,16 +40,16 @@ def adopted(state: Board, reading: Reading[Board], before: Reading[Board] | None
 
 
 def _refill_of(state: Board, cells: Sequence[int]) -> Refill | None:
-    """The refill of the open board, of no fewer colours than are in sight: what is there came of it."""
+    """Return the refill of the open board, with at least as many colours as are in sight."""
     if state.refill is None:
         return None
     return replace(state.refill, colours=max(state.refill.colours, *map(colour_of, cells)))
 
 
 def follows(reading: Reading[Board], before: Reading[Board]) -> bool:
-    """Whether a picture may show the board of another one some swaps later: enough gems are as they were.
+    """Return whether a picture may show the board of `before` some swaps later: enough gems are unchanged.
 
-    No skin tells programs apart, and what lies between the gems is the same in all boards of a shape.
+    Only the gems can tell: the rest of the picture is the same for all boards of a shape.
     """
     now, then = _colours(reading), _colours(before)
     gems = [pair for pair in zip(now, then, strict=False) if any(pair)]
@@ -57,16 +57,16 @@ def follows(reading: Reading[Board], before: Reading[Board]) -> bool:
 
 
 def _colours(reading: Reading[Board]) -> list[str]:
-    """Return what colour the gem of each cell has, "" where there is none."""
+    """Return the colour of the gem of each cell, "" where there is none."""
     legend = legend_of(reading)
     numbers = map(colour_of, reading.board.cells)
     return [legend[LETTERS[number - 1]] if number else "" for number in numbers]
 
 
 def _at_rest(reading: Reading[Board]) -> tuple[int, ...]:
-    """Return the cells of a picture as they are played: at rest a cell is empty only where there is none.
+    """Return the cells of a picture as they are played: empty cells become voids, unknown things crates.
 
-    What is no gem holds what is above it, as a crate does.
+    A thing that is no gem holds up what is above it, as a crate does.
     """
     read, unknown = reading.board, reading.facts["unknown"]
     assert isinstance(unknown, list)
@@ -77,7 +77,7 @@ def _at_rest(reading: Reading[Board]) -> tuple[int, ...]:
 
 
 def _in_letters_of(cells: Sequence[int], reading: Reading[Board], before: Reading[Board]) -> list[int]:
-    """Cells of a picture with the letters of its colours in the one before; new colours get free ones."""
+    """Return a picture's cells in the letters that `before` gave to colours; new colours get free ones."""
     now, then = legend_of(reading), legend_of(before)
     letters = {colour: letter for letter, colour in then.items()}
     free = [letter for letter in LETTERS if letter not in then]
@@ -89,7 +89,7 @@ def _in_letters_of(cells: Sequence[int], reading: Reading[Board], before: Readin
 
 
 def legend_of(reading: Reading[Board]) -> dict[str, str]:
-    """Return the colours of a picture by their letters."""
+    """Return the colour of each letter on the board of a picture."""
     legend = reading.facts["legend"]
     assert isinstance(legend, dict)
     return {letter: str(colour) for letter, colour in legend.items()}

@@ -89,7 +89,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
 
 
 def _read(straight: Upright, lattice: Lattice, hints: Hints, by_looks: bool = False) -> Reading[Board]:
-    """Return the board of a lattice. Raises RingappError where that is none.
+    """Return the board on a lattice. Raises RingappError where the cells are no board of gems.
 
     Args:
         by_looks: Whether looks that recur without being gems are signs of a board, too.
@@ -137,12 +137,12 @@ def _read(straight: Upright, lattice: Lattice, hints: Hints, by_looks: bool = Fa
 
 
 def _sure(gems: Gems) -> npt.NDArray[np.bool_]:
-    """Return cells that surely hold a gem."""
+    """Return which cells surely hold a gem."""
     return np.asarray((gems.colours >= 0) & (gems.confidence >= SURE))
 
 
 def _without_rare(gems: Gems) -> Gems:
-    """The gems, in doubt where few have their colour: scenery that is seen through holes has hues, too."""
+    """Return the gems with those of rare colours in doubt; scenery seen through holes has hues, too."""
     counts = np.bincount(gems.colours[gems.colours >= 0], minlength=len(NAMED))
     rare = (gems.colours >= 0) & (counts[gems.colours] < FEW_OF_A_COLOUR)
     return replace(gems, confidence=np.where(rare, np.minimum(gems.confidence, OBJECT), gems.confidence))
@@ -157,7 +157,7 @@ def _has_gems(gems: Gems) -> bool:
 
 
 def _is_usual(gems: Gems, by_looks: bool) -> bool:
-    """Whether a board is of a usual size and has some sure gems of several colours: minefields recur, too."""
+    """Return whether a board is of a usual size with sure gems of several colours; minefields recur, too."""
     sure = gems.colours[(gems.colours >= 0) & (gems.confidence >= SURE)]
     each, least = (FEW_OF_A_COLOUR, SEVERAL) if by_looks else FEW_BESIDE
     several = np.count_nonzero(np.bincount(sure) >= each) if sure.size else 0
@@ -166,7 +166,7 @@ def _is_usual(gems: Gems, by_looks: bool) -> bool:
 
 
 def _with_known(confidence: Confidence, objects: list[tuple[int, int]]) -> Confidence:
-    """Confidences of which those of things that recur are raised: they are surely the board's and no gems."""
+    """Return confidences raised for things that recur: these surely belong to the board and are no gems."""
     raised = confidence.copy()
     for place in objects:
         raised[place] = max(raised[place], SURE)
@@ -174,7 +174,7 @@ def _with_known(confidence: Confidence, objects: list[tuple[int, int]]) -> Confi
 
 
 def _with_objects(confidence: Confidence, gems: Gems, objects: list[tuple[int, int]]) -> Confidence:
-    """Confidences with those of things that recur: surely no gems, or maybe gems of no known colour."""
+    """Return confidences of things that recur: sure for things that are no gems, low for possible gems."""
     told = confidence.copy()
     for place in objects:
         surely = bool(gems.objects[place])
@@ -183,7 +183,7 @@ def _with_objects(confidence: Confidence, gems: Gems, objects: list[tuple[int, i
 
 
 def _with_copies(sums: Sums, gems: Gems) -> Gems:
-    """The board with the lines beside it in which copies of its sure gems, or of its blockers, stand."""
+    """Return the board with lines added beside it that hold copies of its sure gems or blockers."""
     for _ in range(GROWTHS):
         sure = _sure(gems)
         if max(sure.shape) > USUAL_SIDE:
@@ -200,9 +200,9 @@ def _with_copies(sums: Sums, gems: Gems) -> Gems:
 
 
 def _doubtful_rim(sums: Sums, gems: Gems) -> list[int]:
-    """Sides where a line has few gems, or beyond which a copy of a gem stands.
+    """Return the sides where the last line has few gems, or beyond which a copy of a gem stands.
 
-    Where the holes are an outline, lines at the rim have few gems by it.
+    Where holes form an outline, a rim line with few gems is no sign of a wrong side.
     """
     lattice = gems.lattice
     cells = cut(sums, *lattice.lines(), N)
@@ -225,16 +225,16 @@ def _doubtful_rim(sums: Sums, gems: Gems) -> list[int]:
 
 
 def _outline(gems: Gems) -> tuple[Mask, Mask, Mask]:
-    """Holes that are surely some, doubtful gems that are more likely holes, and those that may be."""
+    """Return holes that are sure by the outline, doubtful gems likely to be holes, and possible holes."""
     empty = (gems.colours < 0) & (gems.kinds != BOMB) & ~gems.objects
     doubtful = (gems.colours >= 0) & ((gems.confidence < SURE) | (gems.kinds != PLAIN))
     return outlined(empty, doubtful)
 
 
 def _with_outline(gems: Gems) -> Gems:
-    """The gems of a board whose holes stand as in a mirror: these are sure, doubtful gems opposite are holes.
+    """Return the gems with the holes of a mirrored outline made sure, and doubtful gems opposite made holes.
 
-    Marks are what differs from plain gems, as whatever is seen through a hole does.
+    Gems with marks count as doubtful: scenery seen through a hole looks like a mark.
     """
     surely, more, either = _outline(gems)
     confidence = np.where(surely, np.maximum(gems.confidence, SURELY_NONE), gems.confidence)
@@ -244,7 +244,7 @@ def _with_outline(gems: Gems) -> Gems:
 
 
 def _by_hand(gems: Gems, hints: Hints) -> Gems:
-    """Return cells that a person named: a colour word, maybe with a mark, “*”, or “.” for no gem."""
+    """Return the gems with the cells that a person named: a colour word, maybe with a mark, “*”, or “.”."""
     colours, kinds, confidence = gems.colours.copy(), gems.kinds.copy(), gems.confidence.copy()
     called = gems.called.copy()
     for (row, col), value in hints.names.items():
@@ -293,9 +293,9 @@ def _code(number: dict[int, int], colour: int, kind: int) -> int:
 
 
 def certainty_of(gems: Gems) -> float:
-    """How surely this is a board of gems: sure cells, most of them gems, of three colours, not too many.
+    """Return how surely this is a board of gems: sure cells, most of them gems, three colours, usual size.
 
-    Where many cells are unsure it is less than these say: the sign of a minefield has colours, too.
+    Many unsure cells lower it further: pictures of minefields have colours, too.
     """
     fits = min(1.0, USUAL_SIDE / max(gems.colours.shape))
     share, kinds = (gems.colours >= 0).mean(), len(np.unique(gems.colours[gems.colours >= 0]))
@@ -304,7 +304,7 @@ def certainty_of(gems: Gems) -> float:
 
 
 def _objects(sums: Sums, gems: Gems) -> list[tuple[int, int]]:
-    """Cells without a gem that look like another such cell and are not plain: blockers and the like."""
+    """Return gemless cells that look like another gemless cell and are not plain: blockers and the like."""
     cells = cut(sums, *gems.lattice.lines(), N)
     empty = (gems.colours < 0) & (gems.kinds != BOMB)
     places = [(int(row), int(col)) for row, col in zip(*np.nonzero(empty), strict=True)]
@@ -319,7 +319,7 @@ def _objects(sums: Sums, gems: Gems) -> list[tuple[int, int]]:
 
 
 def _things(sums: Sums, gems: Gems) -> Mask:
-    """Return cells without a gem that look like another such cell, blockers of few tones among them."""
+    """Return gemless cells that look like another one and are not plain, blockers of few tones among them."""
     cells = cut(sums, *gems.lattice.lines(), N)
     found: Mask = (gems.colours < 0) & (gems.kinds != BOMB)
     found[found] = recurring(cells[found])

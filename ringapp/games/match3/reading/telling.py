@@ -1,4 +1,4 @@
-"""What is told of the picture of a board, and until when."""
+"""The message about the picture of a board, kept as long as it is true."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ringapp.games.match3.rules.board import Board, crate
 
 
 def still_told(board: Board, reading: Reading[Board], warning: str) -> str:
-    """Return what is told of a board in the place of a warning, "" where it holds no more."""
+    """Return a warning updated for the board, "" where it holds no longer."""
     unknown = reading.facts.get("unknown")
     if not isinstance(unknown, list) or warning != of_unknown(len(unknown)):
         return warning
@@ -24,5 +24,5 @@ def still_told(board: Board, reading: Reading[Board], warning: str) -> str:
 
 
 def of_unknown(n: int) -> str:
-    """Return the sentence for so many cells without a gem that are no holes."""
+    """Return the sentence on `n` cells that hold neither a gem nor a hole."""
     return tr("{n} cell(s) show something that is no gem, maybe a blocker.", "", n).format(n=n)

@@ -1,7 +1,7 @@
-"""Lattices of things that stand apart on a ground, whatever their hues: blobs of one size at even steps.
+"""Lattices of blobs that stand apart on a ground, whatever their hues: blobs of one size at even steps.
 
 The ground is a colour that many pixels have, changing smoothly over the picture as light on a screen does.
-What is unlike it falls into blobs; those that have a neighbour at one step across and one step down are a
+Pixels unlike the ground form blobs; those that have a neighbour at one step across and one step down are a
 board, upright or turned.
 """
 
@@ -64,7 +64,7 @@ class Spaced:
         corners: The corners of the board from top left, clockwise; none where it is upright.
         filled: Share of the cells that hold a blob.
         apart: Share of a step by which blobs lie beside their places, as a root of the mean square.
-        strays: Blobs of that size between the places, as a share of the cells.
+        strays: Blobs of the usual size between cells, as a share of the cells.
     """
 
     lattice: Lattice
@@ -75,7 +75,7 @@ class Spaced:
 
     @property
     def box(self) -> tuple[float, float, float, float]:
-        """(x, y, width, height) of the board in the picture, around its corners where it is turned."""
+        """Return (x, y, width, height) of the board in the picture, around its corners where it is turned."""
         if not self.corners:
             return self.lattice.box
         x, y = zip(*self.corners, strict=True)
@@ -83,12 +83,12 @@ class Spaced:
 
     @property
     def blobs(self) -> int:
-        """Cells that hold a blob."""
+        """Return how many cells hold a blob."""
         return round(self.lattice.rows * self.lattice.cols * self.filled)
 
     @property
     def score(self) -> float:
-        """Larger is better."""
+        """Return a score for comparing boards; larger is better."""
         return (
             self.lattice.rows * self.lattice.cols * self.filled**2 * (1 - 3 * self.apart) / (1 + self.strays)
         )
@@ -110,13 +110,13 @@ def find_spaced(pixels: Pixels) -> Spaced | None:
 
 
 def _scaled(found: Spaced, across: float, down: float) -> Spaced:
-    """Return the board in a picture that is so much larger."""
+    """Return the board in a picture `across` times as wide and `down` times as high."""
     corners = tuple((x * across, y * down) for x, y in found.corners)
     return replace(found, lattice=found.lattice.scaled(across, down), corners=corners)
 
 
 def _unlike_grounds(pixels: Pixels) -> Iterator[npt.NDArray[np.float32]]:
-    """For each ground of a picture, how unlike it each of its pixels is, in levels."""
+    """Yield, for each ground of a picture, how much each pixel differs from it, in levels."""
     high, wide = pixels.shape[:2]
     step = max(1, int((high * wide / SAMPLED) ** 0.5))
     down, across = np.mgrid[0:high:step, 0:wide:step]
@@ -141,13 +141,13 @@ def _unlike_grounds(pixels: Pixels) -> Iterator[npt.NDArray[np.float32]]:
 
 
 def _terms(down: Places, across: Places) -> npt.NDArray[np.float32]:
-    """Return the terms of a field of second degree at places from 0 to 1."""
+    """Return the terms of a quadratic field at places from 0 to 1, for fitting a ground."""
     y, x = np.broadcast_arrays(down, across)
     return np.stack([np.ones_like(x), x, y, x * x, x * y, y * y]).astype(np.float32)
 
 
 def _modes(samples: npt.NDArray[np.float32]) -> Iterator[npt.NDArray[np.float32]]:
-    """Yield the colours that most pixels have, one after the other."""
+    """Yield the colours that most pixels have, the commonest first."""
     left = samples
     for _ in range(GROUNDS):
         bins = (left.astype(np.int32) >> 4) @ np.array([256, 16, 1])
@@ -162,7 +162,7 @@ def _modes(samples: npt.NDArray[np.float32]) -> Iterator[npt.NDArray[np.float32]
 
 
 def _boxes(raised: Mask) -> Places:
-    """Left, top, right and low of each connected part of a mask, corners touching; and its centre of mass."""
+    """Return left, top, right, low of each part of a mask, joined at corners too; and centres of mass."""
     wide = raised.shape[1]
     edges = np.diff(np.pad(raised, ((0, 0), (1, 2))).astype(np.int8), axis=1).ravel()
     stride = wide + 2
@@ -192,7 +192,7 @@ def _boxes(raised: Mask) -> Places:
 
 
 def joined(count: int, first: Numbers, second: Numbers) -> Numbers:
-    """Return the lowest number of those that each of some things is joined with by pairs."""
+    """Return for each of `count` things the lowest number of the things that pairs join it with."""
     lowest = np.arange(count)
     while True:
         least = np.minimum(lowest[first], lowest[second])
@@ -205,7 +205,7 @@ def joined(count: int, first: Numbers, second: Numbers) -> Numbers:
 
 
 def _sizes(boxes: Places) -> Iterator[Places]:
-    """Boxes of about one size, of the two sizes that most have."""
+    """Yield the boxes of about one size, for each of the two commonest sizes."""
     wide, high = boxes[:, 2] - boxes[:, 0], boxes[:, 3] - boxes[:, 1]
     fit = (np.minimum(wide, high) >= SMALLEST) & (np.maximum(wide, high) < ASPECT * np.minimum(wide, high))
     boxes = boxes[fit]
@@ -227,7 +227,7 @@ def _size_of(boxes: Places) -> Places:
 
 
 def _laid(boxes: Places) -> Spaced | None:
-    """Return the board on whose cells most of some boxes lie."""
+    """Return the board whose cells most of the boxes fill, None where they form none."""
     middles = (boxes[:, :2] + boxes[:, 2:4]) / 2
     size = float(np.median(boxes[:, 2:4] - boxes[:, :2]))
     across, down = _step(middles, 0, size), _step(middles, 1, size)
@@ -257,7 +257,7 @@ def _laid(boxes: Places) -> Spaced | None:
 
 
 def _step(middles: Places, axis: int, size: float) -> npt.NDArray[np.float64] | None:
-    """Return the usual step from a blob to the next one across (0) or down (1)."""
+    """Return the usual step from a blob to the next one across (axis 0) or down (1), None without one."""
     apart = middles[None] - middles[:, None]
     along, aside = apart[..., axis], apart[..., 1 - axis]
     ahead = (along > 0.6 * size) & (np.abs(aside) < 0.3 * along)
@@ -275,9 +275,9 @@ def _step(middles: Places, axis: int, size: float) -> npt.NDArray[np.float64] | 
 
 
 def _numbered(middles: Places, steps: Places) -> tuple[Places, Numbers]:
-    """Column and row of each blob that is reached from others by steps, and which blobs these are.
+    """Return column and row of the blobs that steps join in the largest part, and these blobs' numbers.
 
-    Of the largest part that hangs together. Steps go from blob to blob: rounding does not add up.
+    Each blob is numbered from its neighbour, so that rounding does not add up.
     """
     apart = (middles[None] - middles[:, None]) @ np.linalg.inv(steps)
     right, below = (np.asarray((np.abs(apart - step) < NEAR).all(-1)) for step in ((1, 0), (0, 1)))
@@ -302,8 +302,8 @@ def _fitted(numbers: Places, middles: Places, rounds: int = 0) -> tuple[Places, 
     """Return where column and row 0 lie, and the steps across and down, by least squares.
 
     Args:
-        rounds: How often it is fitted again with less weight for what lies aside: triangles and stars lie
-            so in their cells, most gems do not.
+        rounds: How often to fit again with less weight for blobs that lie aside, as triangles and stars do
+            in their cells.
     """
     terms = np.column_stack([np.ones(len(numbers)), numbers])
     solved, *_ = np.linalg.lstsq(terms, middles, rcond=None)
@@ -318,11 +318,11 @@ def _fitted(numbers: Places, middles: Places, rounds: int = 0) -> tuple[Places, 
 
 
 def _bounded(numbers: Numbers, middles: Places, centres: Places) -> Spaced | None:
-    """Return the rectangle of cells that most blobs fill.
+    """Return the board of the rectangle of cells that blobs fill best, None where none can be a board.
 
     Args:
-        middles: Of the boxes around blobs.
-        centres: Of their mass: where these are not the same, either may lie in the middle of a cell.
+        middles: Middles of the boxes around blobs.
+        centres: Centres of mass of the blobs; the middle of a cell may be at either.
     """
     numbers = numbers - numbers.min(0)
     cols, rows = (numbers.max(0) + 1).tolist()

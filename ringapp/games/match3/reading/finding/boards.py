@@ -1,4 +1,4 @@
-"""Boards that a picture may show, the likeliest first: by blobs on a ground, by hues, by looks that recur."""
+"""Boards that a picture may show, the likeliest first: by blobs, by hues, by looks that recur."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Candidate:
 
     Attributes:
         straight: The picture in which it is upright.
-        by_looks: Whether looks that recur without being gems are signs of it, too.
+        by_looks: Whether recurring looks that are no gems count as signs of a board, too.
     """
 
     straight: Upright
@@ -73,14 +73,14 @@ def _by_hue(pixels: Pixels, hints: Hints) -> Lattice | None:
 
 
 def _both(straight: Upright, found: Spaced) -> Iterator[Candidate]:
-    """Yield the board by its gems alone, and with its blockers."""
+    """Yield the board of blobs twice: judged by its gems alone, and by its blockers too."""
     one = _spaced(straight, found)
     yield one
     yield replace(one, by_looks=True)
 
 
 def _agreeing(found: Spaced | None, hints: Hints) -> Spaced | None:
-    """Return the board if it has the rows and columns that were set."""
+    """Return the board if it has the rows and columns that were set by hand, else None."""
     if found is None:
         return None
     rows, cols = hints.rows or found.lattice.rows, hints.cols or found.lattice.cols
@@ -98,13 +98,13 @@ def _is_fair(found: Spaced) -> bool:
 
 
 def _share(found: Spaced, pixels: Pixels) -> float:
-    """Return the share of a picture that a board fills."""
+    """Return the share of a picture's area that a board fills."""
     _, _, wide, high = found.lattice.box
     return float(wide * high / (pixels.shape[0] * pixels.shape[1]))
 
 
 def _overlaps(found: Spaced, other: Lattice) -> bool:
-    """Return whether half of the smaller one of two boards lies on the other."""
+    """Return whether the smaller of two boards lies at least half on the other."""
     x, y, wide, high = found.box
     left, top, across, down = other.box
     common_x, common_y = min(x + wide, left + across) - max(x, left), min(y + high, top + down) - max(y, top)
@@ -112,7 +112,7 @@ def _overlaps(found: Spaced, other: Lattice) -> bool:
 
 
 def _spaced(straight: Upright, found: Spaced) -> Candidate:
-    """Return the board of blobs, with some of the picture around it turned upright if it is turned."""
+    """Return the board of blobs as a candidate; a turned one gets a picture turned upright around it."""
     if not found.corners:
         return Candidate(straight, found.lattice)
     lattice = found.lattice

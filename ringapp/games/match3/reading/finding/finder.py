@@ -1,4 +1,4 @@
-"""Where the gems of a picture stand: pitches that repeat, then the rectangle of cells with gems in them."""
+"""Where the gems of a picture stand: pitches that repeat, then the rectangle of cells that hold gems."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def find_gems(pixels: Pixels, hints: Hints) -> Lattice:
 
 
 def _scaled(lattice: Lattice, across: float, down: float) -> Lattice:
-    """Return the lattice in a picture that is so much larger; scores grow with the sides of cells."""
+    """Return the lattice in a picture `across` times as wide, `down` as high; scores grow with cell size."""
     return replace(lattice.scaled(across, down), score=lattice.score * (across * down) ** 0.5)
 
 
@@ -83,7 +83,7 @@ def _searched(small: Pixels, sums: Sums, hues: Hued, hints: Hints) -> list[Latti
 
 
 def _likeliest(lattices: list[Lattice]) -> Lattice:
-    """The lattice whose cells say most together; of nearly equal ones of other pitches, each for itself."""
+    """Return the lattice with the highest score; of nearly equal ones, the one with the best mean cell."""
     best = most = max(lattices, key=lambda one: one.score)
     for other in lattices:
         same = _is_near(other.dx, other.dy, most, 1)
@@ -97,7 +97,7 @@ def _likeliest(lattices: list[Lattice]) -> Lattice:
 
 
 def _pitches(pixels: Pixels) -> list[tuple[float, float]]:
-    """Yield pitches of columns and rows to try: pairs that repeat, and of the first ones the squares."""
+    """Return pitches of columns and rows to try: repeating pairs, and squares of the first ones."""
     pairs = pairs_of(pixels)
 
     def all_pitches() -> Iterator[tuple[float, float]]:
@@ -121,7 +121,7 @@ def _pitches(pixels: Pixels) -> list[tuple[float, float]]:
 
 
 def pairs_of(pixels: Pixels) -> list[Pair]:
-    """Return pitches that repeat in a picture, without what compression and ramps do in its flat parts."""
+    """Return the pitches that repeat in a picture, ignoring compression noise and ramps in flat parts."""
     across, down = (plane * (plane > NOISE) for plane in gradients(pixels))
     return pitch_pairs(across, down, LOOK)
 
@@ -131,17 +131,17 @@ def _is_sure(lattice: Lattice) -> bool:
 
 
 def _worth_each(lattice: Lattice) -> float:
-    """Return the mean worth of the cells of a lattice."""
+    """Return the mean score of the cells of a lattice."""
     return float(lattice.score / (lattice.rows * lattice.cols * (lattice.dx * lattice.dy) ** 0.5))
 
 
 def _is_near(dx: float, dy: float, lattice: Lattice, times: int) -> bool:
-    """Return whether pitches are nearly so many times those of a lattice."""
+    """Return whether two pitches are nearly `times` those of a lattice."""
     return max(abs(dx / lattice.dx / times - 1), abs(dy / lattice.dy / times - 1)) < NEARLY
 
 
 def _placed(sums: Sums, hues: Hued, dx: float, dy: float, hints: Hints) -> Lattice | None:
-    """Return the rectangle of gems for two pitches, at the shift where gems stand in the middle of cells."""
+    """Return the rectangle of gems for two pitches, at the shift that puts gems in the middle of cells."""
     cols, rows = int((sums.shape[1] - 1) / dx), int((sums.shape[0] - 1) / dy)
     if min(rows, cols) < 3 or rows * cols > 4000:
         return None
@@ -150,7 +150,7 @@ def _placed(sums: Sums, hues: Hued, dx: float, dy: float, hints: Hints) -> Latti
 
 
 def _boxed(sums: Sums, hues: Hued, lattice: Lattice, hints: Hints) -> Lattice | None:
-    """The best rectangle of a lattice's cells anywhere in the picture; its score is of its gems alone."""
+    """Return the best rectangle of a lattice's cells anywhere in the picture, scored by its gems alone."""
     shape = sums.shape[0] - 1, sums.shape[1] - 1
     whole = over_all(shape, lattice.dx, lattice.dy, lattice.x, lattice.y)
     if whole is None:
@@ -171,7 +171,7 @@ def _boxed(sums: Sums, hues: Hued, lattice: Lattice, hints: Hints) -> Lattice | 
 
 
 def _settled(sums: Sums, hues: Hued, lattice: Lattice, hints: Hints) -> Lattice:
-    """The lattice moved to where its gems stand clearest, its rectangle found anew if that is worth more."""
+    """Return the lattice moved to where its gems are clearest, with a new rectangle if that scores more."""
     best = centred(hues, _moved(hues, lattice))
     for _ in range(GROWTHS):
         again = _boxed(sums, hues, best, hints)
@@ -185,7 +185,7 @@ def _settled(sums: Sums, hues: Hued, lattice: Lattice, hints: Hints) -> Lattice:
 
 
 def _moved(hues: Hued, lattice: Lattice) -> Lattice:
-    """Return the lattice moved and stretched in ever smaller steps as long as its gems stand clearer."""
+    """Return the lattice moved and stretched in ever smaller steps while its gems get clearer."""
 
     def clear(one: Lattice) -> float:
         return float(worth(hues, one, fine=True)[0].sum())
@@ -203,7 +203,7 @@ def _moved(hues: Hued, lattice: Lattice) -> Lattice:
 
 
 def _around(lattice: Lattice, step: float) -> Iterator[Lattice]:
-    """Yield the lattice with one of its edges moved by a share of a cell, or as a whole."""
+    """Yield the lattice with one edge moved by a share of a cell, or moved as a whole."""
     for sign in (-step, step):
         for left, right in ((1, 1), (1, 0), (0, 1)):
             yield _stretched(lattice, sign * left, sign * right, 0, 0)
@@ -230,12 +230,12 @@ def _shifted(hues: Hued, whole: Lattice) -> Lattice:
 
 
 def _moved_by(whole: Lattice, down: int, right: int) -> Lattice:
-    """Return the lattice whose cells begin so many samples later."""
+    """Return the lattice moved by `down` and `right` samples."""
     return replace(whole, x=whole.x + right / N * whole.dx, y=whole.y + down / N * whole.dy)
 
 
 def _best_shift(hues: Hued, whole: Lattice, places: list[tuple[int, int]]) -> tuple[int, int]:
-    """The shift of some with the worthiest rectangle; none is worth more than all its gems together."""
+    """Return the shift whose best rectangle scores most; shifts that cannot win are not searched."""
     seen = [worth(hues, _moved_by(whole, *place)) for place in places]
     worths, colours = [one.astype(np.float64) for one, _ in seen], [one for _, one in seen]
     bounds = [float(np.maximum(one, 0).sum()) for one in worths]
@@ -251,7 +251,7 @@ def _best_shift(hues: Hued, whole: Lattice, places: list[tuple[int, int]]) -> tu
 
 
 def _varied(colours: Colours, gems: npt.NDArray[np.bool_], box: Box) -> float:
-    """What a rectangle counts for the colours of its gems: the ground between gems is of one colour."""
+    """Return the factor for a rectangle's score: 1, or 0.5 where one colour prevails, as grounds do."""
     inside = slice(box[0], box[2]), slice(box[1], box[3])
     counts = np.bincount(colours[inside][gems[inside]])
     return 1.0 if counts.size and counts.max() <= ONE_COLOUR * counts.sum() else 0.5

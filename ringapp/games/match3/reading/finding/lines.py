@@ -1,4 +1,4 @@
-"""Lines beside a board that hold copies of its gems, or things of one look: they are the board's, too.
+"""Lines beside a board that hold copies of its gems, or things of one look: such lines belong to the board.
 
 Outlines are often irregular, so that a line at the rim holds a gem or two. Scenery, frames and controls hold
 no copy of a gem at the place where a cell would have one; and a frame ends along one straight line within the
@@ -38,11 +38,11 @@ Mask = npt.NDArray[np.bool_]
 
 
 def with_copies(sums: Sums, lattice: Lattice, gems: Mask, things: Mask | None = None) -> Lattice:
-    """Return the lattice with the lines beside it in which copies of its gems stand.
+    """Return the lattice extended by the lines beside it in which copies of its gems stand.
 
     Args:
         gems: rows x columns: the cells that surely hold gems.
-        things: Those that hold something that recurs; such things may have few tones, as crates do.
+        things: rows x columns: the cells that hold a thing that recurs; it may have few tones, as crates do.
     """
     cells = cut(sums, *lattice.lines(), N)
     known, faint = cells[gems], cells[gems if things is None else gems | things]
@@ -65,7 +65,7 @@ def with_copies(sums: Sums, lattice: Lattice, gems: Mask, things: Mask | None = 
 
 
 def within(sums: Sums, lattice: Lattice) -> Lattice:
-    """Return the lattice without lines of which hardly half lies in the picture."""
+    """Return the lattice without lines that lie hardly half in the picture."""
     for side, free in zip(SIDES, gaps(sums, lattice), strict=True):
         if free < -UNSEEN:
             lattice = lattice.with_line(side, -1)
@@ -73,7 +73,7 @@ def within(sums: Sums, lattice: Lattice) -> Lattice:
 
 
 def copies(cells: Looks, known: Looks) -> Mask:
-    """Return which cells show what one of some known gems does, over another ground, or lit as in a hint."""
+    """Return which cells show a copy of a known gem, on another ground, or lit as in a hint."""
     found = np.zeros(len(cells), bool)
     for margin, light in ((0, False), (2, False), (2, True)):
         content = contents(cells, margin)
@@ -98,7 +98,7 @@ def copies(cells: Looks, known: Looks) -> Mask:
 
 
 def faint_copies(cells: Looks, known: Looks) -> Mask:
-    """Return which cells show what one of some known things of few tones does, with hardly a difference."""
+    """Return which cells show a nearly exact copy of a known thing, which may have few tones."""
     found = _is_faint(cells) & bool(len(known))
     if found.any():
         found[found] = distances(cells[found], known, AROUND).min(1) < SHARP * contents(cells[found], 0)
@@ -106,7 +106,7 @@ def faint_copies(cells: Looks, known: Looks) -> Mask:
 
 
 def recurring(cells: Looks) -> Mask:
-    """Return which cells show what another one of them does, with hardly a difference, be it of few tones."""
+    """Return which cells show a nearly exact copy of another of the cells, which may have few tones."""
     if len(cells) < 2:
         return np.zeros(len(cells), bool)
     apart = distances(cells, cells)
@@ -115,5 +115,5 @@ def recurring(cells: Looks) -> Mask:
 
 
 def _is_faint(cells: Looks) -> Mask:
-    """Which cells show something in the middle, be it of few tones: at its rim a hole has an edge, too."""
+    """Return which cells show something in the middle, even in few tones; the rim of a hole is ignored."""
     return np.asarray(contents(cells) > FAINT)

@@ -1,4 +1,4 @@
-"""Looks of gems beside each other: which are alike, how much there is in them, what lies at their rims."""
+"""Looks of gems compared: which are alike, how much shows in each cell, what lies at the rims."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Colours = npt.NDArray[np.int64]
 
 
 def alike(looks: Looks, gems: npt.NDArray[np.bool_], colours: Colours) -> npt.NDArray[np.bool_]:
-    """Return which gems look like another one of their colour: roofs and candles of the scenery do not."""
+    """Return which gems look like another of their colour; roofs and candles of scenery do not."""
     shaded, flat = np.zeros(gems.shape, bool), np.zeros(gems.shape, bool)
     for colour in np.unique(colours[gems]).tolist():
         rows, cols = np.nonzero(gems & (colours == colour))
@@ -40,7 +40,7 @@ def alike(looks: Looks, gems: npt.NDArray[np.bool_], colours: Colours) -> npt.ND
 
 
 def usual(looks: Looks, gems: npt.NDArray[np.bool_], colours: Colours) -> npt.NDArray[np.bool_]:
-    """Return which gems have the look of most gems of their colour; ground of that colour has another."""
+    """Return which gems look as most gems of their colour do; ground of that colour does not."""
     found = np.zeros(gems.shape, bool)
     for colour in np.unique(colours[gems]).tolist():
         rows, cols = np.nonzero(gems & (colours == colour))
@@ -52,18 +52,18 @@ def usual(looks: Looks, gems: npt.NDArray[np.bool_], colours: Colours) -> npt.ND
 
 
 def linked(apart: Distances, limit: float = LINKED) -> npt.NDArray[np.bool_]:
-    """Return which of some gems so far apart have one look, from one gem to the next."""
+    """Return for each gem which others share its look, from one gem to the next nearer than `limit`."""
     part = joined(len(apart), *np.nonzero(apart < limit))
     return np.asarray(part[:, None] == part[None])
 
 
 def contents(looks: Looks, margin: int = 2) -> Shares:
-    """How much there is in each cell without a margin, in colour levels by which it differs from its mean."""
+    """Return how much shows in each cell without its margin: the mean difference from its mean, in levels."""
     middle = looks[:, margin : N - margin, margin : N - margin]
     return np.asarray(most(middle - middle.mean((1, 2), keepdims=True)).mean((1, 2)), np.float32)
 
 
 def rim_of(cells: Cells) -> Cells:
-    """Return the samples around cells: ... x n x n x channels to ... x samples x channels."""
+    """Return the samples at the rims of cells: ... x n x n x channels to ... x samples x channels."""
     sides = cells[..., 0, :, :], cells[..., -1, :, :], cells[..., 0, :], cells[..., -1, :]
     return np.concatenate(sides, axis=-2)

@@ -1,4 +1,4 @@
-"""Gems of one kind in a line: three would be gone, so boards at rest hold hardly any."""
+"""Lines of gems of one kind: three in a line would vanish, so boards at rest have hardly any."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Mask = npt.NDArray[np.bool_]
 
 
 def in_lines(kinds: Mask | npt.NDArray[np.integer], length: int = THREE) -> Mask:
-    """Return cells that stand in a line of so many of one kind; 0 is none."""
+    """Return the cells that stand in a line of at least `length` of one kind; 0 is no kind."""
     found = np.zeros(kinds.shape, bool)
     for own, there in ((kinds, found), (kinds.T, found.T)):
         count = max(0, own.shape[1] - length + 1)

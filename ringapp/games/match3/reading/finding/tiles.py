@@ -1,8 +1,8 @@
 """Boards whose plain gems fill their cells without a gap: kinds that stand scattered.
 
-Such gems show no ground, so that nothing stands apart from it, and have one hue from rim to rim. But gems at
-rest never stand three in a line, and those by chance seldom in long ones, while pages, frames and bars hardly
-do otherwise.
+Such gems show no ground from which they stand apart, and have one hue from rim to rim. But gems at rest never
+stand three in a line, and by chance seldom in long lines, while pages, frames and bars mostly repeat in long
+lines.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ def find_tiles(pixels: Pixels) -> Lattice | None:
 
 
 def grown(sums: Sums, lattice: Lattice) -> Lattice:
-    """The board with what belongs to it of the cells around it, step by step; other boards may lie beyond."""
+    """Return the board grown step by step by cells around it that belong to it; other boards may be near."""
     for _ in range(USUAL_SIDE):
         wider = lattice
         for side, free in zip(SIDES, gaps(sums, lattice), strict=True):
@@ -93,7 +93,7 @@ def grown(sums: Sums, lattice: Lattice) -> Lattice:
 
 
 def _phases(profile: npt.NDArray[np.float32], pitch: float) -> list[float]:
-    """Return where in a pitch lines may lie: where most changes."""
+    """Return offsets within a pitch at which lines may lie, where the picture changes most."""
     bins = round(pitch * BINS)
     places = ((np.arange(len(profile)) / pitch) % 1 * bins).astype(np.intp) % bins
     folded = np.bincount(places, profile, bins) / np.maximum(np.bincount(places, minlength=bins), 1)
@@ -125,7 +125,7 @@ def _bounded(sums: Sums, lattice: Lattice) -> Lattice | None:
 
 
 def _worth(cells: Cells) -> tuple[Worth, npt.NDArray[np.intp]]:
-    """Return what each cell says for a board, and the number of its kind."""
+    """Return how much each cell speaks for a board, and the number of its kind."""
     rows, cols = cells.shape[:2]
     looks = cells.reshape(rows * cols, *cells.shape[2:])
     part = joined(rows * cols, *np.nonzero(distances(looks, looks) < LINKED))
@@ -136,9 +136,9 @@ def _worth(cells: Cells) -> tuple[Worth, npt.NDArray[np.intp]]:
 
 
 def _is_gapless(sums: Sums, lattice: Lattice) -> bool:
-    """Return whether the middles of cells are plain, and the rims of kinds nearly as unlike as these.
+    """Return whether gems fill their cells: plain in the middle, and at the rims as different as there.
 
-    Other gems have one ground around them.
+    Gems that leave gaps have one common ground at their rims.
     """
     middles = cut(sums, *lattice.lines(), SAMPLES, MARGIN)
     shades = most(middles - middles.mean((2, 3), keepdims=True)).mean((2, 3))
@@ -156,7 +156,7 @@ def _is_gapless(sums: Sums, lattice: Lattice) -> bool:
 
 
 def _fitted(across: npt.NDArray[np.float32], down: npt.NDArray[np.float32], lattice: Lattice) -> Lattice:
-    """Return the lattice whose lines lie nearest to the edges beside them, by least squares."""
+    """Return the lattice whose lines lie nearest to the edges in the picture, by least squares."""
     x, y, wide, high = (round(value) for value in lattice.box)
     columns = across[max(y, 0) : y + high].mean(0)
     rows = down[:, max(x, 0) : x + wide].mean(1)
@@ -168,7 +168,7 @@ def _fitted(across: npt.NDArray[np.float32], down: npt.NDArray[np.float32], latt
 def _line_through(
     profile: npt.NDArray[np.float32], start: float, pitch: float, count: int
 ) -> tuple[float, float]:
-    """Start and pitch of lines that lie in the middle of what changes near them."""
+    """Return start and pitch of the lines, each moved to the middle of the change near it, by a fit."""
     reach = max(1, round(ASIDE * pitch))
     numbers, places = [], []
     for number in range(count + 1):

@@ -1,7 +1,7 @@
-"""What each cell of a lattice says about being a gem: one hue in its middle and not at its rim.
+"""How much each cell of a lattice looks like a gem: one hue in its middle that is not at its rim.
 
-Lattices are tried by the hundred, so the pixels of each hue are counted once, in running sums from which
-those of any rectangle are four look-ups.
+Lattices are tried by the hundred, so the pixels of each hue are counted once, in running sums: the count in
+any rectangle takes four look-ups.
 """
 
 from __future__ import annotations
@@ -45,13 +45,13 @@ Sums overflow, but the difference that a rectangle of up to 65,535 pixels is doe
 
 @dataclass(frozen=True, slots=True)
 class Hued:
-    """The hues of a picture's pixels: one by one, and counted in several sizes of it, the finest first."""
+    """The hues of a picture: of each pixel, and counted at several sizes of the picture, the finest first."""
 
     labels: npt.NDArray[np.uint8]
     sizes: tuple[Counted, ...]
 
     def at(self, lattice: Lattice, fine: bool = False) -> tuple[Counted, int]:
-        """Return the counts in the size that suits the cells of a lattice, and how often it is halved."""
+        """Return the counts at the size that suits a lattice's cells, and how often that size is halved."""
         side = min(lattice.dx, lattice.dy)
         half = 0
         while not fine and half + 1 < len(self.sizes) and side >= 2 * COARSE:
@@ -60,7 +60,7 @@ class Hued:
 
 
 def hued(pixels: Pixels) -> Hued:
-    """Return the counts of a picture in which gems are looked for."""
+    """Return the hues of a picture, counted for finding gems."""
     labels = _labels(pixels)
     sizes = [_counted(labels)]
     while len(sizes) < LEVELS and min(pixels.shape[:2]) >= 4 * COARSE:
@@ -82,10 +82,10 @@ def _counted(labels: npt.NDArray[np.uint8]) -> Counted:
 
 
 def worth(picture: Hued, lattice: Lattice, fine: bool = False) -> tuple[Shares, npt.NDArray[np.int64]]:
-    """How much more of one hue a cell has in its middle than at its rim, below 0 for none; and which hue.
+    """Return each cell's best surplus of one hue in its middle over its rim, below 0 for none; and the hue.
 
     Args:
-        fine: In the finest size, however large the cells are.
+        fine: Whether to count in the finest size, however large the cells are.
     """
     counted, half = picture.at(lattice, fine)
     size = counted.shape[1] - 1, counted.shape[2] - 1
@@ -108,7 +108,7 @@ def worth(picture: Hued, lattice: Lattice, fine: bool = False) -> tuple[Shares, 
 
 
 def _numbers(counted: Counted, y0: Places, y1: Places, x0: Places, x1: Places) -> npt.NDArray[np.uint16]:
-    """Pixels of each hue in rectangles, whose places are broadcast: ... x hues."""
+    """Return how many pixels of each hue rectangles hold; their edges are broadcast: ... x hues."""
     planes, width = counted.reshape(2, -1), counted.shape[2]
     within = planes.take(y1 * width + x1, 1)
     within -= planes.take(y1 * width + x0, 1)
@@ -119,9 +119,9 @@ def _numbers(counted: Counted, y0: Places, y1: Places, x0: Places, x1: Places) -
 
 
 def centred(picture: Hued, lattice: Lattice) -> Lattice:
-    """Return the lattice on whose cells' middles the gems of a picture lie best, by least squares.
+    """Return the lattice whose cells' middles lie nearest to the gems of a picture, by least squares.
 
-    Where a gem lies is where the pixels of its hue do.
+    The place of a gem is the mean place of the pixels of its hue.
     """
     for _ in range(PASSES):
         clear, colours = worth(picture, lattice, fine=True)
@@ -141,7 +141,7 @@ def _lie(
     cols: Places,
     colours: npt.NDArray[np.int64],
 ) -> tuple[npt.NDArray[np.floating], npt.NDArray[np.floating]]:
-    """Return where the pixels of the hue of each of some cells lie in it on average, across and down."""
+    """Return for each cell the mean place of the pixels of its hue, across and down."""
     places = np.zeros((2, len(rows)))
     for k, (row, col) in enumerate(zip(rows.tolist(), cols.tolist(), strict=True)):
         left, right = _places(lattice.x + lattice.dx * np.array([col, col + 1]), labels.shape[1])
@@ -156,7 +156,7 @@ def _lie(
 def _line_through(
     numbers: npt.NDArray[np.floating], places: npt.NDArray[np.floating], start: float, pitch: float
 ) -> tuple[float, float]:
-    """Start and pitch of a line of cells whose middles lie nearest to some places."""
+    """Return start and pitch of evenly spaced cells whose middles lie nearest to the given places."""
     near = np.abs(places - start - pitch * numbers) < ASIDE * pitch
     if len(np.unique(numbers[near])) < FEW:
         return start, pitch
@@ -169,7 +169,7 @@ def _places(at: npt.NDArray[np.floating], last: int) -> Places:
 
 
 def _labels(pixels: Pixels) -> npt.NDArray[np.uint8]:
-    """Return the number of the hue of each pixel, 7 for none that a gem has, told in steps of four levels."""
+    """Return the number of each pixel's hue, 7 for none that a gem has, in steps of four levels."""
     red, green, blue = (pixels[..., k].astype(np.int32) >> 2 for k in range(3))
     labels: npt.NDArray[np.uint8] = _label_of_levels()[(red << 12) | (green << 6) | blue]
     return labels
@@ -177,7 +177,7 @@ def _labels(pixels: Pixels) -> npt.NDArray[np.uint8]:
 
 @lru_cache(maxsize=1)
 def _label_of_levels() -> npt.NDArray[np.uint8]:
-    """Return the hue of each of 64 x 64 x 64 levels of red, green and blue: looking it up is quicker."""
+    """Return a table of the hues of 64 x 64 x 64 levels of red, green and blue."""
     levels = np.arange(2, 256, 4, dtype=np.float32)
     hue, saturation, value = hsv(np.stack(np.meshgrid(levels, levels, levels, indexing="ij"), axis=-1))
     apart = np.abs((hue[..., None] - np.array(HUES, np.float32) + 180) % 360 - 180)
@@ -187,7 +187,7 @@ def _label_of_levels() -> npt.NDArray[np.uint8]:
 
 
 def hsv(samples: Planes) -> tuple[Planes, Planes, Planes]:
-    """Hue in degrees, saturation and value of levels of red, green and blue."""
+    """Return hue in degrees, saturation and value of levels of red, green and blue."""
     red, green, blue = samples[..., 0], samples[..., 1], samples[..., 2]
     high, low = samples.max(-1), samples.min(-1)
     span = np.maximum(high - low, 1e-3)

@@ -1,1 +1,1 @@
-"""What the cells of a board of gems hold: kinds by their hues and looks, marks, and what is no gem."""
+"""What the cells of a board of gems hold: kinds by hues and looks, marks, and things that are no gems."""

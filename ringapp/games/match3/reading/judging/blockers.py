@@ -1,4 +1,4 @@
-"""Looks that are no gems': what fills its cells as these do not, stands together, or in a pattern."""
+"""Looks of blockers: they fill their cells as gems do not, stand together, or stand in a pattern."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ Mask = npt.NDArray[np.bool_]
 def blockers(
     flat: Cells, groups: list[Group], shape: tuple[int, ...], strictness: float, corners: Mask
 ) -> tuple[set[int], Mask, Mask]:
-    """Looks that are no gems'; the cells of those with a hue, and all cells that surely show no gem.
+    """Return the looks that are blockers; blocker cells with a hue; and all cells that surely hold no gem.
 
     Args:
         corners: The cells of looks that are corners of larger things.
@@ -57,7 +57,7 @@ def corners_of(groups: list[Group], shape: tuple[int, ...]) -> Mask:
 
 
 def _in_pattern(groups: list[Group], shape: tuple[int, ...]) -> set[int]:
-    """Looks that stand as in a mirror, as somebody laid them."""
+    """Return the looks that stand in a mirrored pattern, as if laid by hand."""
     masks = [at(group.cells, shape) for group in groups]
     hued = [mask for mask, group in zip(masks, groups, strict=True) if group.colour >= 0]
     return {id(group) for group, is_laid in zip(groups, laid(masks, hued), strict=True) if is_laid}
@@ -71,10 +71,10 @@ def _objects(
     strictness: float,
     shape: tuple[int, ...],
 ) -> tuple[set[int], set[int]]:
-    """Looks without a hue that fill their cells as no gem does, or stand as none: blockers; the sure ones.
+    """Return looks without a hue that fill cells or stand as gems do not: blockers; and the sure ones.
 
-    One look alone that fills them but for a rim, as square gems do, and stands all over the board as often as
-    those, is a kind.
+    A single look that fills its cells but for a rim, and stands all over the board as often as gems do, is a
+    kind of square gems.
     """
     if not hued:
         return set(), set()
@@ -103,10 +103,10 @@ def _objects(
 
 
 def _fillers(flat: Cells, hued: list[Group], in_pattern: set[int]) -> list[Group]:
-    """Looks with a hue of their own that fill their cells as those of other hues do not.
+    """Return looks with a hue of their own that fill their cells as looks of other hues do not.
 
-    Those in a pattern need to fill less of them: gems that are square stand anywhere. Where one kind of these
-    is seen nearly as often as others, to fill a cell tells nothing.
+    Looks in a pattern may fill less of their cells, as square gems stand in no pattern. Where a filling look
+    is nearly as common as others, gems are square here, and filling a cell tells nothing.
     """
     if not hued:
         return []
@@ -132,14 +132,14 @@ def _fillers(flat: Cells, hued: list[Group], in_pattern: set[int]) -> list[Group
 
 
 def _is_inside(group: Group, shape: tuple[int, ...]) -> bool:
-    """Return whether some cells of a look stand inside a board: scenery fills lines at its rim."""
+    """Return whether a cell of a look stands inside the board; scenery fills lines at its rim only."""
     rows, cols = np.divmod(group.cells, shape[1])
     inside = (rows > 0) & (rows < shape[0] - 1) & (cols > 0) & (cols < shape[1] - 1)
     return bool(inside.mean() >= INSIDE)
 
 
 def _is_ground(rim: Cells, group: Group, hued: list[Group], rims: Cells) -> bool:
-    """Whether what lies around a look is one even colour, or lies around one of another hue, too: jelly."""
+    """Return whether the rim of a look is one even colour, or recurs with another hue: it is jelly."""
     if most(rim - np.median(rim, axis=0)).mean() < EVEN:
         return True
     others = rims[[other.colour != group.colour for other in hued]]

@@ -1,4 +1,4 @@
-"""Names of the colours of a picture's gems: hues that several share are kept apart, whatever their names."""
+"""Names of the colours of a picture's gems; different hues that several gems have get different names."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ Degrees = npt.NDArray[np.float64]
 
 @dataclass(frozen=True, slots=True)
 class Called:
-    """How hues are called.
+    """The names of the hues of a board's gems, and how sure they are.
 
     Attributes:
         colours: The number of the colour of each cell's hue.
-        apart: By how many degrees it is nearer than any other gem's hue.
-        nameless: By how many its name is nearer than one that no gem has.
+        apart: By how many degrees the cell is nearer to that hue than to any other gem's hue.
+        nameless: By how many degrees the hue is nearer to its name than to a name that no gem has.
         either: Colours whose name is doubtful, and the other name that they may bear.
     """
 
@@ -49,12 +49,12 @@ class Called:
 
 
 def named(angles: Degrees, gems: npt.NDArray[np.bool_], tinted: npt.NDArray[np.bool_]) -> Called:
-    """Return how the hues of a board are called.
+    """Return the names of the hues of a board.
 
     Args:
         angles: rows x columns hues.
-        gems: Which of them are gems'.
-        tinted: Which of these are seen through something, so that they have no name of their own.
+        gems: Which cells hold gems.
+        tinted: Which gems are seen through something, so that their hues get no names of their own.
     """
     middles, sizes = _middles(angles[gems & ~tinted])
     names = _names(middles, sizes)
@@ -71,20 +71,20 @@ def named(angles: Degrees, gems: npt.NDArray[np.bool_], tinted: npt.NDArray[np.b
 
 
 def nearest_free(hue: float, taken: set[int]) -> int:
-    """Return the colour whose place is nearest to a hue, of those that no gems have."""
+    """Return the colour nearest to a hue among those that no gems have."""
     free = {number: _apart(hue, place) for number, place in _PLACES.items() if number not in taken}
     spare = [number for number in range(len(NAMED)) if number not in taken]
     return min(free, key=lambda number: free[number]) if free else spare[0]
 
 
 def near(hue: float, colour: int) -> bool:
-    """Return whether a hue is about the place of a colour."""
+    """Return whether a hue lies near the usual hue of a colour."""
     return colour in _PLACES and _apart(hue, _PLACES[colour]) < OWN
 
 
 def _between_names(hues: dict[int, float]) -> tuple[Degrees, tuple[tuple[int, int], ...]]:
-    """For each colour by how many degrees its gems are nearer to its name than to any that is free; and the
-    colours for which that is little, with the free name."""
+    """Return for each colour by how many degrees its gems are nearer to its name than to free ones; and
+    the colours for which that is little, each with the free name."""
     between, either = np.full(len(NAMED), np.inf), []
     for number, hue in hues.items():
         free = {other: _apart(hue, place) for other, place in enumerate(_USUAL) if other not in hues}
@@ -102,7 +102,7 @@ def _apart(hue: float, other: float) -> float:
 
 
 def _middles(hues: Degrees) -> tuple[list[float], list[int]]:
-    """The hues that several gems have, those of most gems if they are too many; how many gems have each."""
+    """Return the hues that several gems have, the commonest if there are too many, with counts of gems."""
     order = np.sort(hues % 360)
     if len(order) < GEMS:
         return [], []
@@ -116,7 +116,7 @@ def _middles(hues: Degrees) -> tuple[list[float], list[int]]:
 
 
 def _joined(parts: list[Degrees]) -> list[Degrees]:
-    """Runs of hues, with those that are nearly one as one: few gems leave gaps, and grounds shine through."""
+    """Return runs of hues, near ones merged into one: few gems leave gaps, grounds shine through."""
     found = parts[:1]
     for part in parts[1:]:
         if np.median(part) - np.median(found[-1]) < SAME:
@@ -127,7 +127,7 @@ def _joined(parts: list[Degrees]) -> list[Degrees]:
 
 
 def _names(middles: list[float], sizes: list[int]) -> list[int]:
-    """A name for each hue, no two the same, so that those of all gems together are as near as can be."""
+    """Return a different name for each hue, so that the hues of all gems are nearest to their names."""
     if not middles:
         return []
     numbers = list(_PLACES)

@@ -1,4 +1,4 @@
-"""What stands in the cells of a board of gems: colours in the light that suits them, kinds, other things."""
+"""What the cells of a board of gems hold: colours in the light that suits them, kinds, other things."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ Light = npt.NDArray[np.float32]
 
 @dataclass(frozen=True, slots=True)
 class Gems:
-    """What a lattice shows: per cell the colour, -1 for none, the kind of gem, how sure it is.
+    """The content of each cell of a lattice: the colour, -1 for none, the kind of gem, how sure it is.
 
     `placed` holds cells that stand as no gems do, `objects` those that surely show something else. `called`
     holds how sure the names of the colours are, which tell nothing of whether there is a gem; `either` the
@@ -82,18 +82,18 @@ class Gems:
     either: tuple[tuple[int, int], ...] = ()
 
     def with_names(self) -> npt.NDArray[np.float32]:
-        """Return how sure the cells are, their names too."""
+        """Return how sure the cells are, including the names of their colours."""
         return np.where(self.colours >= 0, np.minimum(self.confidence, self.called), self.confidence)
 
 
 @dataclass(frozen=True, slots=True)
 class Lit:
-    """What cells show in one light.
+    """The content of the cells as seen in one light.
 
     Attributes:
         cells: rows x columns x FINE x FINE x 3.
         colours: Per cell the colour, -1 for no gem.
-        odd: Gems that do not look like others of their colour, as special ones do not.
+        odd: Gems that do not look like others of their colour; special ones do not.
         lit: Cells so unlike their ground that they hold something.
         confidence: How sure the colour is, 0 to 1.
         called: How sure its name is, where another one is nearly as near, 0 to 1.
@@ -112,7 +112,7 @@ class Lit:
 
 
 def judged(sums: Sums, lattice: Lattice) -> Gems:
-    """Return the cells in the light in which most of them are clear: evening light is reddish."""
+    """Return the cells in the light in which most are clear; evening light is reddish."""
     cells = cut(sums, *lattice.lines(), FINE)
     around, perhaps = scenery(sums, lattice)
     first, others = _lights(cells)
@@ -178,9 +178,9 @@ def judged(sums: Sums, lattice: Lattice) -> Gems:
 
 
 def _lights(cells: Cells) -> tuple[Light, list[Light]]:
-    """Return the light in which cells are seen, and others in which they may be seen better.
+    """Return the likeliest light on the cells, and others in which they may be seen better.
 
-    White lights are on most gems, so that a filter shows in the brightest samples.
+    Most gems have white highlights, so a colour filter shows in the brightest samples.
     """
     whitest = np.percentile(cells.reshape(-1, 3), BRIGHTEST, axis=0)
     shares = whitest[1:] / max(float(whitest[0]), 1.0)
@@ -191,7 +191,7 @@ def _lights(cells: Cells) -> tuple[Light, list[Light]]:
 
 
 def _brown(lit: Lit, share: float) -> Mask:
-    """Return cells of an orange that is darker than the other gems: chocolate, crates and the like."""
+    """Return cells of an orange darker than other gems, as chocolate and crates are."""
     value = np.percentile(lit.cells[:, :, 6:18, 6:18].max(-1).reshape(*lit.colours.shape, -1), 80, axis=-1)
     orange = lit.colours == ORANGE
     others = value[(lit.colours >= 0) & ~orange]
@@ -199,7 +199,7 @@ def _brown(lit: Lit, share: float) -> Mask:
 
 
 def _half_seen(lit: Lit, colours: Kinds, kinds: Kinds) -> Mask:
-    """Cells without a gem that are not plain, bombs where there are many, and marks on another ground."""
+    """Return doubtful cells: gemless ones that are not plain, bombs if many, marks on another ground."""
     cells, bombs = _halved(lit.cells), kinds == BOMB
     content = contents(cells.reshape(-1, N, N, 3)).reshape(colours.shape)
     away = most(cells[:, :, 3:9, 3:9].mean((2, 3)) - _rims(lit))
@@ -210,20 +210,20 @@ def _half_seen(lit: Lit, colours: Kinds, kinds: Kinds) -> Mask:
 
 
 def _rims(lit: Lit) -> npt.NDArray[np.float32]:
-    """Return the mean colour around each cell."""
+    """Return the mean colour at the rim of each cell."""
     across, down = lit.cells[:, :, [0, -1]].mean((2, 3)), lit.cells[:, :, :, [0, -1]].mean((2, 3))
     return np.asarray((across + down) / 2, np.float32)
 
 
 def _on_other_ground(lit: Lit, gems: Mask) -> Mask:
-    """Return cells whose rim is unlike that of some gems."""
+    """Return cells whose rim differs from the usual rim of the given gems."""
     rims = _rims(lit)
     ground = np.median(rims[gems], axis=0) if gems.any() else np.zeros(3)
     return np.asarray(most(rims - ground) > OTHER_GROUND)
 
 
 def _rare(lit: Lit, colours: Kinds) -> tuple[Mask, Mask]:
-    """Gems of a colour that few have, and those of them on another ground: scenery in holes has hues, too."""
+    """Return gems of a rare colour, and those of them on another ground, which may be scenery in holes."""
     gems = colours >= 0
     counts = np.bincount(colours[gems], minlength=len(NAMED))
     rare = gems & (counts[colours] <= FEW) & (gems.sum() >= 10 * FEW)
@@ -231,10 +231,10 @@ def _rare(lit: Lit, colours: Kinds) -> tuple[Mask, Mask]:
 
 
 def unlikely(colours: Kinds) -> Mask:
-    """Gems of colours that by chance hardly so few have, or that hardly stand at the rim of the board alone.
+    """Return gems of colours too rare for chance, or standing at the rim of the board too often for chance.
 
-    What there are far fewer of than of others are special gems, and what is seen through holes at the rim is
-    scenery.
+    Far rarer colours than the others' are those of special gems; colours at the rim alone belong to scenery
+    seen through holes.
     """
     gems, inside = colours >= 0, colours[1:-1, 1:-1]
     if not gems.any():
@@ -252,7 +252,7 @@ def _halved(cells: Cells) -> Cells:
 
 
 def _in_light(fine: Cells, blocked: Mask, tinted: Mask | None = None) -> Lit:
-    """Return the colour of each cell from the saturated pixels in its middle."""
+    """Return the cells' colours, told by the saturated pixels in the middle of each."""
     cells = _halved(fine)
     rows, cols = cells.shape[:2]
     middle = cells[:, :, 3:9, 3:9].reshape(rows, cols, 36, 3)
@@ -303,7 +303,7 @@ def _in_light(fine: Cells, blocked: Mask, tinted: Mask | None = None) -> Lit:
 
 
 def _white_on_light(cells: Cells, ground: npt.NDArray[np.float32]) -> Mask:
-    """Return cells with a shape in them on a light ground, of a look that several have, as white gems are."""
+    """Return cells with a shape on a light ground whose look recurs, as that of white gems does."""
     looks = cells.reshape(-1, N, N, 3)
     shaped = (contents(looks) > SHAPE) & (ground.reshape(-1, 3).min(1) > LIGHT)
     found = np.zeros(len(looks), bool)

@@ -1,7 +1,7 @@
-"""Looks that several cells of a board share, and what tells where these stand: kinds stand scattered.
+"""Looks that several cells of a board share, and how their cells stand: kinds of gems stand scattered.
 
-Three gems of a kind in a line would be gone, so what is one look and stands so may be two kinds, or the board
-is not at rest; what differs as one picture does at several places within a pixel is one.
+Three gems of a kind in a line would vanish, so a look that stands in lines may be two kinds, or the board is
+not at rest. Cells that differ only as one picture does when moved within a pixel have one look.
 """
 
 from __future__ import annotations
@@ -50,13 +50,13 @@ class Group:
     """Cells of one look.
 
     Attributes:
-        cells: Their numbers, row by row.
+        cells: Numbers of the cells, row by row.
         colour: The colour of most of them, -1 for none.
-        full: Whether they hold something.
-        scattered: Whether they stand as gems may.
+        full: Whether the cells hold something.
+        scattered: Whether the cells stand as gems may.
         beside: The share of them that stand beside another one.
         gap: Levels to the nearest cell of another look, more where copies are more alike.
-        chain: The cells that hang together with them, as those of kinds that are hardly unlike do.
+        chain: The cells linked with these by small differences, as nearly alike kinds are.
         plain: Whether they are filled with one colour that is seen around no others.
     """
 
@@ -71,7 +71,7 @@ class Group:
 
 
 def groups_of(cells: Cells, colours: Kinds) -> tuple[list[Group], float]:
-    """Return the looks that several cells have, and the strictness by which they were told."""
+    """Return the looks that several cells share, and the strictness with which looks were told apart."""
     flat = cells.reshape(-1, N, N, 3)
     looks = flat[:, 2:-2, 2:-2]
     apart = distances(looks, looks)
@@ -102,10 +102,10 @@ def groups_of(cells: Cells, colours: Kinds) -> tuple[list[Group], float]:
 
 
 def things_of(groups: list[Group]) -> list[Group]:
-    """Return the looks of things, plain ones where there are no others.
+    """Return the looks of things rather than ground; plain looks where there are no others.
 
-    Dark ones among dark ones hardly rise from their ground; what has a hue and stands as gems do, nearly
-    as often, is a thing.
+    A dark gem hardly rises from a dark ground: a look with a hue that stands as gems do, nearly as often, is
+    a thing.
     """
     full = [group for group in groups if group.full]
     if all(group.plain for group in full):
@@ -119,7 +119,7 @@ def things_of(groups: list[Group]) -> list[Group]:
 
 
 def by_chance(groups: list[Group], shape: tuple[int, ...]) -> list[Group]:
-    """The looks, those as scattered that stand in lines by chance alone if several do: no board at rest."""
+    """Return the looks with those marked scattered that stand in lines by chance alone."""
     chance = _chance(groups, shape)
     return [
         replace(group, scattered=True) if one else group for group, one in zip(groups, chance, strict=True)
@@ -127,10 +127,10 @@ def by_chance(groups: list[Group], shape: tuple[int, ...]) -> list[Group]:
 
 
 def _chance(groups: list[Group], shape: tuple[int, ...]) -> list[bool]:
-    """Return which looks stand in lines by chance alone, none where hardly one does.
+    """Return which looks stand in lines by chance alone, none where hardly any does.
 
-    Games in which gems are taken by area hold lines, and boards that nobody has begun. Blockers stand
-    together, and in long lines.
+    Boards not yet begun, and games where gems vanish by area, have lines by chance. Blockers stand together,
+    and in long lines.
     """
     count = shape[0] * shape[1]
     chance = [
@@ -156,7 +156,7 @@ def is_usual(group: Group, hued: list[Group], share: float = 1.0) -> bool:
 
 
 def are_together(group: Group, count: int) -> bool:
-    """Return whether cells of a look stand beside one another more often than by chance, as blockers do."""
+    """Return whether cells of a look stand side by side more often than by chance, as blockers do."""
     size = len(group.cells)
     chance = 1 - (1 - size / count) ** NEIGHBOURS
     return bool(group.beside > chance + BESIDE * (chance * (1 - chance) / size) ** 0.5)
@@ -169,19 +169,19 @@ def spreads(group: Group, shape: tuple[int, ...]) -> bool:
 
 
 def _colour_of(colours: Kinds) -> int:
-    """Return the colour of cells of one look, -1 for none.
+    """Return the colour that enough cells of a look have, -1 for none.
 
-    Where a hue is hardly one, as by night, some cells have it and others none, though they show one thing.
+    A faint hue, as at night, is seen in some cells of a look and not in others.
     """
     votes = np.bincount(colours[colours >= 0], minlength=len(NAMED))
     return int(votes.argmax()) if votes.max() >= VOTES * len(colours) else -1
 
 
 def _strictness(apart: Distances) -> float:
-    """Return the share of the usual levels that tell kinds from each other which does on this board.
+    """Return the factor for the usual difference between kinds that tells kinds apart on this board.
 
-    A program draws one picture for each kind: where nearly all cells have a copy that is hardly unlike them,
-    what is a little unlike is another kind, pale blue beside lilac.
+    A program draws one picture for each kind: where nearly all cells have a nearly exact copy, a small
+    difference tells another kind, pale blue beside lilac.
     """
     if len(apart) < 2:
         return 1.0
@@ -191,7 +191,7 @@ def _strictness(apart: Distances) -> float:
 
 
 def _beside(own: Mask) -> float:
-    """Return the share of cells with another one beside it."""
+    """Return the share of the cells that stand beside another of them."""
     around = np.pad(own, 1)
     near = around[2:, 1:-1] | around[:-2, 1:-1] | around[1:-1, 2:] | around[1:-1, :-2]
     return float(near[own].mean())

@@ -1,7 +1,7 @@
 """Kinds of gems told by their looks, where hues do not tell them: animals, fruit, runes on stones.
 
-A kind is a look that many cells share, scattered over the board: three gems of a kind in a line would be
-gone, so what stands so is a blocker or a hole, whatever its hue.
+A kind is a look that many cells share, scattered over the board: three gems of a kind in a line would
+vanish, so a look that stands in lines is a blocker or a hole, whatever its hue.
 """
 
 from __future__ import annotations
@@ -74,11 +74,11 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class _Standing:
-    """Which cells of each look stand in lines of three: gems at rest do not.
+    """Which cells of each look stand in lines of three, as gems at rest never do.
 
     Attributes:
         groups: The looks of things.
-        lines: How many cells of each stand so.
+        lines: How many cells of each look stand in lines.
     """
 
     shape: tuple[int, ...]
@@ -86,7 +86,7 @@ class _Standing:
     lines: list[int]
 
     def at_rest(self, *without: Group) -> bool:
-        """Return whether things of other looks seldom stand in lines."""
+        """Return whether things of looks other than the given ones seldom stand in lines."""
         others = [
             (count, len(group.cells))
             for count, group in zip(self.lines, self.groups, strict=True)
@@ -95,11 +95,11 @@ class _Standing:
         return sum(count for count, _ in others) <= SELDOM * sum(size for _, size in others)
 
     def is_usual(self, group: Group) -> bool:
-        """Return whether a look stands as gems do, and nearly as often as most of them."""
+        """Return whether a look stands as gems do, and is nearly as common as most looks."""
         return is_usual(group, self.groups, MARKED)
 
     def meet_in_lines(self, group: Group, other: Group) -> bool:
-        """Return whether two looks that stand as gems do would not if they were one."""
+        """Return whether two looks that stand as gems would stand in lines if they were one look."""
         if not (group.scattered and other.scattered and self.at_rest(group, other)):
             return False
         together = in_lines(at(group.cells, self.shape) | at(other.cells, self.shape))
@@ -107,10 +107,10 @@ class _Standing:
 
 
 def told_by_looks(cells: Cells, colours: Kinds) -> Told:
-    """Return what looks tell of cells (gems, colours, blockers), given as rows x columns of N x N samples.
+    """Return what looks tell of cells (gems, colours, blockers), given rows x columns of N x N samples.
 
     Args:
-        colours: What hues tell, -1 for no gem.
+        colours: The colours that hues tell, -1 for no gem.
     """
     groups, strictness = groups_of(cells, colours)
     doubted = _doubted(groups, colours.shape)
@@ -168,7 +168,7 @@ def _standing(groups: list[Group], shape: tuple[int, ...]) -> _Standing:
 
 
 def _doubted(groups: list[Group], shape: tuple[int, ...]) -> Mask:
-    """Cells that seem to be empty and stand as gems do: gems of the ground's colour are hardly seen."""
+    """Return cells that seem empty but stand as gems do: a gem of the ground's colour is hardly seen."""
     found = np.zeros(shape, bool)
     for group in groups:
         if group.colour < 0 and not group.full and group.scattered:
@@ -177,7 +177,7 @@ def _doubted(groups: list[Group], shape: tuple[int, ...]) -> Mask:
 
 
 def _held(taken: dict[int, list[Group]], shape: tuple[int, ...]) -> set[int]:
-    """The colours of looks that stand all over the board: light over one row keeps no name from a kind."""
+    """Return the colours of looks that stand all over the board; looks in one row may be light."""
     return {
         colour
         for colour, same in taken.items()
@@ -188,7 +188,7 @@ def _held(taken: dict[int, list[Group]], shape: tuple[int, ...]) -> set[int]:
 def _twin(
     flat: Cells, group: Group, taken: dict[int, list[Group]], strictness: float, board: _Standing
 ) -> int:
-    """Return the colour that another look of the same hue and kind bears, -1 for none."""
+    """Return the colour given to another look of the same hue and kind, -1 for none."""
     for colour, own in taken.items():
         same = [other for other in own if other.colour == group.colour]
         if group.colour >= 0 and same and not _are_other(flat, group, same, strictness, board):
@@ -201,18 +201,18 @@ def _clear(group: Group) -> float:
 
 
 def _usual(flat: Cells, groups: list[Group]) -> tuple[float, float]:
-    """Return the saturation, and the brightness, that kinds with a hue have."""
+    """Return the usual saturation and brightness of looks with a hue."""
     each = [hsv(np.median(flat[group.cells][:, 3:-3, 3:-3], axis=(0, 1, 2)))[1:] for group in groups]
     saturation, value = np.median(each, axis=0) if each else (0.0, 1.0)
     return float(saturation), float(value)
 
 
 def _are_other(flat: Cells, group: Group, same: list[Group], strictness: float, board: _Standing) -> bool:
-    """Whether a look differs from all of its colour in itself or its shape, however it is moved a little.
+    """Return whether a look differs from all others of its colour, even when moved by a sample.
 
-    Far from where a lattice was measured best its gems lie aside; and the ground may change, so that only
-    what is raised from it is compared. Gems that a game hints at are lifted by half a sample, and lit. But
-    two looks that come to stand three in a line only together are two kinds, however alike they are.
+    Lattices fit worse far from where they were measured, and the ground may change, so only what is raised
+    from it is compared. Gems that a game hints at are lifted by half a sample, and lit. But two looks that
+    stand three in a line only when taken together are two kinds, however alike they are.
     """
     own = np.median(flat[group.cells], axis=0)[None]
     moved = np.concatenate([shifted(own, *shift) for shift in AROUND])
@@ -241,7 +241,7 @@ def _are_other(flat: Cells, group: Group, same: list[Group], strictness: float, 
 
 
 def _lit(more: Cells) -> Cells:
-    """What of differences, count x 3, may be light: it falls on all channels alike, as no other hue does."""
+    """Return the part of differences, count x 3, that light may cause: it is equal in all channels."""
     way = np.sign(more.sum(1, keepdims=True))
     along = np.maximum(more * way, 0)
     at_most = np.minimum(ALIKE * along.min(1, keepdims=True), LIT)
@@ -249,11 +249,11 @@ def _lit(more: Cells) -> Cells:
 
 
 def _name(looks: Cells, taken: set[int], usual: float, brightness: float) -> int:
-    """Return a colour that no other kind has for gems without a clear hue.
+    """Return a colour that no other kind has, for gems without a clear hue.
 
     Args:
         usual: The saturation that other kinds have.
-        brightness: Their brightness.
+        brightness: The brightness that other kinds have.
     """
     hue, saturation, value = (float(one) for one in hsv(np.median(looks[:, 3:-3, 3:-3], axis=(0, 1, 2))))
     wanted: list[int] = []

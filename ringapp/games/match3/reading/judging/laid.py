@@ -1,7 +1,7 @@
-"""Things that somebody laid on a board: they stand as their own mirror image, which gems by chance do not.
+"""Things laid on a board by a designer: they stand as their own mirror image, which gems hardly do by chance.
 
-Levels are drawn as in a mirror from left to right, with their holes and blockers; gems fall in by chance. Of
-six cells anywhere on a usual board one layout in some ten thousand is mirrored.
+Levels are symmetrical from left to right, with their holes and blockers; gems fall in by chance. Of six cells
+anywhere on a usual board one layout in some ten thousand is mirrored.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Mask = npt.NDArray[np.bool_]
 
 
 def laid(looks: Sequence[Mask], gems: Sequence[Mask]) -> list[bool]:
-    """Return which looks stand as in a mirror, where gems of most looks do not.
+    """Return which looks stand as their mirror image, where the gems of most looks do not.
 
     Args:
         looks: rows x columns each: the cells of a look.
@@ -36,9 +36,9 @@ def laid(looks: Sequence[Mask], gems: Sequence[Mask]) -> list[bool]:
 
 
 def of_four_cells(looks: Sequence[Mask]) -> list[bool]:
-    """Return which looks are corners of things of 2 x 2 cells: shelves and chests, whose corners repeat.
+    """Return which looks are corners of things of 2 x 2 cells: shelves and chests, whose corners recur.
 
-    Each stands in every second row and column alone, as gems by chance do not, and with the other corners.
+    Such a look stands only in every second row and column, as gems hardly do by chance, beside the others.
     """
     corners = [_corner(own) for own in looks]
     some = [corner is not None and own.sum() >= PARTS for own, corner in zip(looks, corners, strict=True)]
@@ -56,27 +56,27 @@ def of_four_cells(looks: Sequence[Mask]) -> list[bool]:
 
 
 def _corner(own: Mask) -> int | None:
-    """Return which place of 2 x 2 cells all cells of a look stand at; None where they stand at several."""
+    """Return the place within 2 x 2 cells where all cells of a look stand, None where places differ."""
     rows, cols = np.nonzero(own)
     places = np.unique(rows % 2 * 2 + cols % 2)
     return int(places[0]) if len(places) == 1 else None
 
 
 def _blocks(own: Mask, row: int, col: int) -> Mask:
-    """Which blocks of 2 x 2 cells hold some of them, where so many rows and columns lie before the first."""
+    """Return which blocks of 2 x 2 cells hold a given cell, after `row` rows and `col` columns of padding."""
     padded = np.pad(own, ((row, (own.shape[0] + row) % 2), (col, (own.shape[1] + col) % 2)))
     high, wide = padded.shape
     return np.asarray(padded.reshape(high // 2, 2, wide // 2, 2).any((1, 3)))
 
 
 def outlined(empty: Mask, doubtful: Mask) -> tuple[Mask, Mask, Mask]:
-    """Holes that are surely some, doubtful gems that are more likely holes, and pairs of doubtful gems.
+    """Return sure holes, doubtful gems that are more likely holes, and mirrored pairs of doubtful gems.
 
-    Outlines are mirrored: what is doubtful on both sides may be scenery that is seen through holes.
+    Outlines are mirrored: cells that are doubtful on both sides may show scenery through holes.
 
     Args:
         empty: rows x columns: cells that seem to be holes.
-        doubtful: Those that seem to hold a gem, and may be holes.
+        doubtful: Cells that seem to hold a gem, and may be holes.
     """
     beside, may_be = _beside_middle(empty), empty | doubtful
     pairs = beside & empty[:, ::-1]
@@ -88,20 +88,20 @@ def outlined(empty: Mask, doubtful: Mask) -> tuple[Mask, Mask, Mask]:
 
 
 def _most_are_not(gems: list[tuple[float, int]]) -> bool:
-    """Return whether gems of few looks are mirrored."""
+    """Return whether few looks of gems stand as their mirror image."""
     whole = sum(count for _, count in gems)
     return whole > 0 and sum(count for share, count in gems if share >= MIRRORED) < BY_CHANCE * whole
 
 
 def _mirrored(own: Mask) -> tuple[float, int]:
-    """The share of cells beside the middle whose mirror image is one of them, and how many these are."""
+    """Return the share of cells off the middle column whose mirror image is among them, and their count."""
     beside = _beside_middle(own)
     count = int(beside.sum())
     return float((beside & beside[:, ::-1]).sum() / max(count, 1)), count
 
 
 def _beside_middle(own: Mask) -> Mask:
-    """Return cells without those in the middle column, which are their own mirror image."""
+    """Return the cells without the middle column, whose cells are their own mirror image."""
     beside, cols = own.copy(), own.shape[1]
     if cols % 2:
         beside[:, cols // 2] = False

@@ -1,4 +1,4 @@
-"""Which letter stands for which colour of a picture: the one whose blocks look most like its gems."""
+"""Which letter stands for which colour of a picture: the letter whose block looks most like the gems."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ALIKE = {
 
 
 def numbers_of(present: Sequence[int]) -> dict[int, int]:
-    """A number for each colour of a picture; none is skipped, since new blocks have all up to the last."""
+    """Return a number for each colour of a picture, skipping none, as refills draw from all of them."""
     free = list(range(1, len(present) + 1))
     numbers: dict[int, int] = {}
     # What has one letter only takes it first.

@@ -1,4 +1,4 @@
-"""What makes a gem special, told from the plain gems of its colour: stripes, a wrapping; and colour bombs.
+"""Marks that make a gem special, told by its plain gems: stripes, a wrapping; and colour bombs.
 
 Pale bands that change in one direction are stripes. A wrapping shows in all four corners of a cell, or at
 both sides, where plain gems leave the ground bare. A bomb has many hues at once.
@@ -41,7 +41,7 @@ _SIDES = (slice(8, 16), slice(1, 4)), (slice(8, 16), slice(-4, -1))
 
 
 def kinds_of(cells: Cells, colours: Kinds, plain: npt.NDArray[np.bool_]) -> Kinds:
-    """PLAIN, ROW, COLUMN, WRAPPED or BOMB for each of rows x columns cells of FINE x FINE samples.
+    """Return PLAIN, ROW, COLUMN, WRAPPED or BOMB for rows x columns cells of FINE x FINE samples.
 
     Args:
         colours: The colour of each cell, -1 for none.
@@ -67,14 +67,14 @@ def kinds_of(cells: Cells, colours: Kinds, plain: npt.NDArray[np.bool_]) -> Kind
 
 
 def _hue(hues: Planes, saturation: Planes) -> float:
-    """Return the hue of some gems, from the middle of each."""
+    """Return the mean hue of the middles of some gems."""
     middle = slice(FINE // 4, FINE - FINE // 4)
     turned, weight = np.radians(hues[:, middle, middle]), saturation[:, middle, middle]
     return float(np.degrees(np.arctan2((np.sin(turned) * weight).sum(), (np.cos(turned) * weight).sum())))
 
 
 def _kind(apart: Planes, paler: Planes, tinged: npt.NDArray[np.bool_]) -> int:
-    """What differs so from a plain gem: levels, paleness, and whether it has the gem's hue, by samples."""
+    """Return the kind of gem by how samples differ from a plain gem: levels, paleness, hue of the gem."""
     if apart.mean() > WHOLE or (apart[5:-5, 5:-5] < SAME).mean() < STILL:
         return PLAIN
     covered = [apart[end].mean() > COVERED and tinged[end].mean() > TINGED for end in (*_CORNERS, *_SIDES)]
@@ -92,7 +92,7 @@ def _kind(apart: Planes, paler: Planes, tinged: npt.NDArray[np.bool_]) -> int:
 
 
 def _is_bomb(hue: Planes, saturation: Planes, value: Planes) -> bool:
-    """Return whether so many hues are seen in the middle of a cell that it is of no colour."""
+    """Return whether the middle of a cell shows so many hues that it is of no colour."""
     middle = slice(FINE // 5, FINE - FINE // 5)
     bright = ((saturation > 0.45) & (value > 0.35))[middle, middle]
     nearest = np.abs((hue[middle, middle, None] - np.array(HUES) + 180) % 360 - 180).argmin(-1)
@@ -101,7 +101,7 @@ def _is_bomb(hue: Planes, saturation: Planes, value: Planes) -> bool:
 
 
 def is_cube(cell: Cells) -> bool:
-    """Whether a cell of FINE x FINE samples shows faces of several hues, none of which has most of it."""
+    """Return whether a cell of FINE x FINE samples shows faces of several hues, none covering most of it."""
     middle = slice(FINE // 6, FINE - FINE // 6)
     hue, saturation, value = hsv(cell[middle, middle])
     bright = (saturation > 0.35) & (value > 0.3)

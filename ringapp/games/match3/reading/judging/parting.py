@@ -1,4 +1,4 @@
-"""Kinds that are hardly unlike, told by where they stand: three gems of one kind in a line would be gone."""
+"""Nearly alike kinds, told apart by where they stand: three gems of one kind in a line would vanish."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ Numbers = npt.NDArray[np.intp]
 
 
 def parted(own: Numbers, apart: Distances, shape: tuple[int, ...], lines: bool = True) -> list[Numbers]:
-    """The cells of one look, or of several if three of a kind stand in a line and these fall apart clearly.
+    """Return the cells of one look, parted into clear kinds where three of them stand in a line.
 
-    Three gems of a kind in a line would be gone, so that they are of two kinds that are hardly unlike.
+    Three gems of a kind in a line would vanish, so the line holds two kinds that look nearly alike.
 
     Args:
         lines: Whether several lines are enough, since the board is at rest.
@@ -50,7 +50,7 @@ def parted(own: Numbers, apart: Distances, shape: tuple[int, ...], lines: bool =
 
 
 def joining_steps(inside: Distances) -> Distances:
-    """Return the distances at which cells come to hang together, one after the other, the least first."""
+    """Return the distances at which cells come to hang together, in increasing order."""
     nearest, found = inside[0].copy(), []
     nearest[0] = np.inf
     left = np.ones(len(inside), bool)
@@ -64,7 +64,7 @@ def joining_steps(inside: Distances) -> Distances:
 
 
 def at(own: Numbers, shape: tuple[int, ...]) -> Mask:
-    """rows x columns: some cells by their numbers."""
+    """Return a mask of rows x columns with the cells of the given numbers set."""
     there = np.zeros(shape[0] * shape[1], bool)
     there[own] = True
     return there.reshape(shape)

@@ -1,4 +1,4 @@
-"""What lies at the rims of cells: the ground of gems, or what fills its cell; and what is raised from it."""
+"""The rims of cells: the ground around gems, or things that fill cells; and what rises from the ground."""
 
 from __future__ import annotations
 
@@ -32,16 +32,16 @@ Mask = npt.NDArray[np.bool_]
 
 
 def touched(rim: Cells, ground: npt.NDArray[np.float32], strictness: float = 1.0) -> npt.NDArray[np.floating]:
-    """Return the share of each rim, ... x samples x 3, that is not the ground around gems.
+    """Return the share of each rim, ... x samples x 3, that differs from the ground around gems.
 
     Args:
-        strictness: The share of the usual levels by which it differs from that.
+        strictness: A factor for the least difference that counts, in levels.
     """
     return np.asarray((most(rim - ground) > RAISED * strictness).mean(-1))
 
 
 def tinted_at(cells: Cells, gems: npt.NDArray[np.bool_]) -> npt.NDArray[np.bool_]:
-    """Gems among rows x columns cells that are seen through something of a bright hue, such as honey."""
+    """Return gems among rows x columns cells that are seen through a bright hue, such as honey."""
     found = np.zeros(gems.shape, bool)
     around = rim_of(cells)[gems].mean(1)
     if len(around) < 4:
@@ -59,14 +59,14 @@ def tinted_at(cells: Cells, gems: npt.NDArray[np.bool_]) -> npt.NDArray[np.bool_
 
 
 def raised_at(look: Cells, least: float = RAISED) -> Mask:
-    """Return samples of a look that differ from the ground at its rim."""
+    """Return the samples of a look that differ from the ground at its rim by at least `least` levels."""
     return np.asarray(most(look - np.median(rim_of(look), axis=0)) > least)
 
 
 def raised_apart(flat: Cells) -> Distances:
-    """Return how unlike each other cells of one shape on different grounds are, in what is raised from these.
+    """Return how different cells of one shape on different grounds are, in what rises from the grounds.
 
-    Boards lie on pictures, on chequered tiles and on jelly, all of which are seen around their gems.
+    Boards lie on pictures, on chequered tiles and on jelly, each of which is seen around the gems.
     """
     grounds = np.median(rim_of(flat), axis=1)
     raised = most(flat - grounds[:, None, None]) > RAISED
@@ -85,9 +85,9 @@ def raised_apart(flat: Cells) -> Distances:
 
 
 def is_full(cells: Cells, common: Cells, strictness: float) -> bool:
-    """Whether cells of one look hold something raised from its ground; less is enough if it has shades.
+    """Return whether cells of one look hold something that rises from the ground, faintly if shaded.
 
-    Signs that are bare in the middle are seen by what other cells do not show there.
+    Things that are bare in the middle are told by samples that other cells do not show.
 
     Args:
         common: N x N samples as they are in most cells of the board: what lies around all gems.
@@ -100,10 +100,10 @@ def is_full(cells: Cells, common: Cells, strictness: float) -> bool:
 
 
 def fills(cells: Cells, grounds: Cells, strictness: float) -> bool:
-    """Return whether cells of one look are filled with what is the ground of hardly any other cell.
+    """Return whether cells of one look are filled with a colour that is the ground of hardly any cell.
 
-    Gems without a gap show no ground, and what a plain one shows is seen around no other. Lines between pale
-    ones make their rims more alike.
+    Gems without a gap show no ground, and the colour of a plain one is seen around no other gem. Lines
+    between pale gems make their rims more alike.
     """
     if not len(grounds):
         return False

@@ -1,7 +1,7 @@
-"""What lies around a board and is seen through its holes: it goes on over the joints of cells.
+"""Scenery around a board, seen through its holes: it goes on across the borders of cells.
 
-From the middle of a gem to the middle of whatever lies beside it the picture changes at the gem's contour.
-From the middle of a hole to what lies around the board it does not, where that is a sky, a wall or water.
+From the middle of a gem to the middle of a cell beside it the picture changes at the gem's contour. From the
+middle of a hole to the surroundings it does not, where these are a sky, a wall or water.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Mask = npt.NDArray[np.bool_]
 
 
 def scenery(sums: Sums, lattice: Lattice) -> tuple[Mask, Mask]:
-    """Return cells that show what lies around the board, and those that may: rows x columns each."""
+    """Return cells that show the surroundings of the board, and cells that may: rows x columns each."""
     wider = lattice
     for side in SIDES:
         wider = wider.with_line(side)
@@ -40,7 +40,7 @@ def scenery(sums: Sums, lattice: Lattice) -> tuple[Mask, Mask]:
 
 
 def _reached(seeds: Mask, down: Mask, across: Mask) -> Mask:
-    """Return cells that are reached from others where steps down, or up, and across are allowed."""
+    """Return the cells reached from `seeds` by steps down or up, and across, where these are allowed."""
     while True:
         found = seeds.copy()
         found[1:] |= seeds[:-1] & down
@@ -53,13 +53,13 @@ def _reached(seeds: Mask, down: Mask, across: Mask) -> Mask:
 
 
 def _steady(cells: Cells) -> Mask:
-    """Return whether nothing begins or ends between the middle of each cell and that of the one below."""
+    """Return whether the picture stays even from the middle of each cell to that of the one below."""
     half = N // 2
     way = np.concatenate([cells[:-1, :, half:], cells[1:, :, :half]], axis=2)[:, :, :, WIDE].mean(3)
     return np.asarray(most(way - way[:, :, :1]).max(2) < STEADY)
 
 
 def _alike(cells: Cells) -> Mask:
-    """Return whether the middle of each cell has the colour of that of the one below."""
+    """Return whether the middle of each cell has the colour of the middle of the one below."""
     middle = cells[:, :, WIDE, WIDE].mean((2, 3))
     return np.asarray(most(middle[1:] - middle[:-1]) < LIKE)

@@ -1,4 +1,4 @@
-"""What is no gem is told by where it stands: three gems of a kind in a line would be gone.
+"""Things that are no gems, told by where they stand: three gems of a kind in a line would vanish.
 
 Frosting, ice and crates fill whole parts of a board, and bars and scenery fill a line beside it; each has one
 look, and most of its cells stand in lines of three.
@@ -34,12 +34,12 @@ Kinds = npt.NDArray[np.int64]
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Cells that seem to hold gems and stand as gems do not.
+    """Cells that seem to hold gems but stand as gems do not.
 
     Attributes:
-        blockers: Those of many that stand in several lines of the board: surely its own and no gems.
-        strange: Those of many that all stand in one line at its rim: bars and scenery, rather than the board.
-        doubted: Those of a few.
+        blockers: Cells of common looks that stand in several lines of the board: surely its own and no gems.
+        strange: Cells of common looks that all stand in one line at the rim: bars and scenery, not the board.
+        doubted: Cells of rarer looks that stand so.
     """
 
     blockers: Mask
@@ -51,7 +51,7 @@ def standing(cells: Cells, colours: Kinds, told: Mask) -> Standing:
     """Return which of rows x columns cells with colours stand as no gems do.
 
     Args:
-        told: Cells whose colours their looks tell: those of two colours are no one thing, however alike.
+        told: Cells whose colours are told by looks: cells of two such colours are never one thing.
     """
     found = Standing(*(np.zeros(colours.shape, bool) for _ in range(3)))
     for colour in np.unique(colours[colours >= 0]).tolist():
@@ -76,7 +76,7 @@ def standing(cells: Cells, colours: Kinds, told: Mask) -> Standing:
 
 
 def _fills(cells: Cells, own: Mask, gems: Mask) -> bool:
-    """Return whether the look of some cells fills them, as that of other gems does not."""
+    """Return whether the look of some cells fills them, while the looks of other gems do not."""
     others = gems & ~own
     rims = rim_of(cells)
     ground = np.median(rims[others], axis=(0, 1))
@@ -85,7 +85,7 @@ def _fills(cells: Cells, own: Mask, gems: Mask) -> bool:
 
 
 def _looks(cells: Cells, colours: Kinds, told: Mask) -> list[Mask]:
-    """Return the cells of each look that several cells with colours share."""
+    """Return the cells of each look that several coloured cells share."""
     rows, cols = np.nonzero(colours >= 0)
     if not len(rows):
         return []
@@ -103,7 +103,7 @@ def _looks(cells: Cells, colours: Kinds, told: Mask) -> list[Mask]:
 
 
 def _usually(colours: Kinds, without: Mask) -> float:
-    """The share of gems that stand in lines of three of their colour, of those elsewhere; 1 of a few."""
+    """Return the share of gems outside `without` that stand in lines of three; 1 where these are few."""
     gems = (colours >= 0) & ~without
     if gems.sum() < THREE:
         return 1.0
@@ -111,10 +111,7 @@ def _usually(colours: Kinds, without: Mask) -> float:
 
 
 def _rim_line(own: Mask) -> Mask | None:
-    """The line at the rim of the board in which nearly all of some cells stand, or the lines that they fill.
-
-    None where there is none.
-    """
+    """Return the rim line that holds nearly all of some cells, or the rim lines that they fill, else None."""
     filled = np.zeros_like(own)
     for side in SIDES:
         there = np.zeros_like(own)
