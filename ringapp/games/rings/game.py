@@ -1,4 +1,4 @@
-"""The ring battles behind the contract: every method hands over to the room that knows."""
+"""Rings as the shell sees them: each method of the contract calls the module that does the work."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 
 class Rings(BaseGame[Board, Move]):
-    """The game object; it keeps no state of its own. What a room does alone is the room's function."""
+    """The Rings game object of the contract; it holds no state."""
 
     problems = staticmethod(words.problems)
     summary = staticmethod(words.summary)
@@ -153,7 +153,7 @@ class Rings(BaseGame[Board, Move]):
         return self.decode(path.read_text(encoding="utf-8"))
 
     def _puzzle(self, name: str) -> Board:
-        """Return a puzzle of the pack by its number, "puzzle-1" to "puzzle-200"."""
+        """Return a puzzle of the pack by its name, "puzzle-1" to "puzzle-200"."""
         from ringapp.games.rings.training.pack import puzzle_text
 
         try:
@@ -162,7 +162,7 @@ class Rings(BaseGame[Board, Move]):
             raise RingappError(tr("There is no example “{name}”.").format(name=name)) from None
 
     def count_moves(self, moves: Sequence[Move]) -> int:
-        """Ring moves; the walk of a boss board is none."""
+        """Return how many of some moves are ring moves; the walk on a boss board is none."""
         return sum(move != WALK for move in moves)
 
     def pad_options(self) -> Sequence[Option]:
@@ -174,7 +174,7 @@ class Rings(BaseGame[Board, Move]):
         return terms.pad_words(state, move, options.get("clockwise") is not False)
 
     def tool_at(self, state: Board, target: Target) -> str:
-        """On the small ring of a picture the tool of the tile that belongs there."""
+        """Return the tool of the tile that belongs at a cell of a picture's small ring, "" elsewhere."""
         home = state.picture is not None and target[0] == "home"
         return tileediting.tool_at(state.picture, int(target[1])) if home and state.picture else ""
 
@@ -193,7 +193,7 @@ class Rings(BaseGame[Board, Move]):
         return solve(state, ctx, options.get("max_moves"), options.get("all", True), prefer)
 
     def fact_types(self) -> tuple[type, type]:
-        """Return what answers say, as their types."""
+        """Return the types of the facts that answers and assumptions carry."""
         from ringapp.games.rings.rules.facts import Grounds
 
         return dict, Grounds
@@ -245,13 +245,13 @@ class Rings(BaseGame[Board, Move]):
         raise RingappError(tr("There is no command “{name}”.").format(name=name))
 
     def trainer(self) -> RingTrainer:
-        """Runs against the clock."""
+        """Return the trainer, which runs boards against the clock."""
         from ringapp.games.rings.training.trainer import RingTrainer
 
         return RingTrainer()
 
     def studies(self) -> Sequence[Study]:
-        """Return the census (`ringapp.core.study.study`)."""
+        """Return the studies that `ringapp study` offers: the census."""
         from ringapp.games.rings.studies.census import Census
 
         return (Census(),)

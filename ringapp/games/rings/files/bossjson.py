@@ -36,7 +36,7 @@ MOST_WEIGHT = 1_000
 
 
 def boss_json(board: Board, boss: Boss) -> JsonObject:
-    """Return the boss part of a board, with what differs from the defaults."""
+    """Return the boss part of a board as JSON, leaving out defaults."""
     value: JsonObject = {
         "entry": boss.entry,
         "panels": [
@@ -71,7 +71,7 @@ def boss_json(board: Board, boss: Boss) -> JsonObject:
 
 
 def turns_of(board: Board, boss: Boss) -> tuple[Turn, ...]:
-    """Return the turn at hand and those that follow it."""
+    """Return the current turn of a boss and the turns that follow it."""
     return (Turn(board.moves or 0, boss.goal), *boss.turns)
 
 
@@ -80,7 +80,7 @@ def _turn_json(turn: Turn) -> JsonObject:
 
 
 def goal_json(goal: Goal) -> JsonObject:
-    """Return the goal, with what differs from the default."""
+    """Return a goal as JSON, leaving out defaults."""
     value: JsonObject = {}
     if goal.ends != ATTACKS:
         value["end"] = "any" if goal.ends is None else list(goal.ends)
@@ -94,7 +94,7 @@ def goal_json(goal: Goal) -> JsonObject:
 
 
 def read_boss(fields: Fields, board: Board) -> Board:
-    """Return a board whose size is known with its boss part. Raises ParseError."""
+    """Return the board with its boss part read from JSON; its size is known. Raises ParseError."""
     laid = _entries(fields, "refill", board, _panel_word, tr("panel"))
     boss = Boss(
         _panels(fields, board),
@@ -155,7 +155,7 @@ Read = TypeVar("Read", int, str)
 def _entries(
     fields: Fields, key: str, board: Board, read: Callable[[object], Read | None], third: str
 ) -> list[tuple[Place, Read]]:
-    """[ring, slice, `third`] of different cells; `read` gives None for what the third is not."""
+    """Return (cell, thing) for [ring, slice, `third`] of different cells; `read` gives None to refuse."""
     found: dict[Place, Read] = {}
     for index, item in enumerate(fields.items(key, board.rings * board.slices, required=key == "panels")):
         name = f"{key}[{index}]"
@@ -265,7 +265,7 @@ def _numbers(fields: Fields, key: str, count: int) -> tuple[int, ...]:
 
 
 def _counts(fields: Fields, key: str, low: int, high: int, feathers: int = 1) -> tuple[tuple[str, int], ...]:
-    """Numbers by the words for what a walk counts; so many `feathers` may lie where one other thing does."""
+    """Return (word, number) for what a walk counts; `feathers` is the most that may be asked of them."""
     inner = _inner(fields, key)
     inner.know(*COUNTED_WORDS)
     inner.refuse_unknown()

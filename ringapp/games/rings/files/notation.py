@@ -57,7 +57,7 @@ FIGURES = (
 
 
 def to_json(board: Board) -> str:
-    """Return the board as one JSON object."""
+    """Return a board as one JSON object."""
     value: JsonObject = {"ringapp": 1, "game": "rings", "rings": board.rings, "slices": board.slices}
     if board.moves is not None and not (board.boss and board.boss.turns):
         value["moves"] = board.moves
@@ -90,7 +90,7 @@ def _enemy(board: Board, cell: Cell) -> Json:
 
 
 def to_text(board: Board) -> str:
-    """Return the board as one line per ring, outermost first; JSON where panels or tiles have no signs."""
+    """Return a board as one line per ring, outermost first; as JSON where panels or tiles have no signs."""
     if board.boss is not None or board.picture is not None:
         return to_json(board)
     lines = []
@@ -106,7 +106,7 @@ def to_text(board: Board) -> str:
 
 
 def to_code(board: Board) -> str:
-    """Twelve hexadecimal digits, cell by cell, then `-` and the moves; "" where that cannot say all."""
+    """Return a 4 x 12 board as twelve hexadecimal digits, `-` and the moves; "" where more must be said."""
     plain = Board(4, 12, free=board.free, moves=board.moves)
     if board != plain:
         return ""
@@ -115,7 +115,7 @@ def to_code(board: Board) -> str:
 
 
 def parse(text: str) -> Board:
-    """Return a board from any of the three forms. Raises ParseError."""
+    """Return a board from its JSON, its lines or its short code. Raises ParseError."""
     body = text.strip("\ufeff \t\r\n")
     if body.startswith("{"):
         return _from_json(text)
@@ -165,7 +165,7 @@ def parse_fields(fields: Fields) -> Board:
 
 
 def _unread(fields: Fields, inner: Sequence[str] = ()) -> tuple[str, ...]:
-    """The keys that mean nothing, those that an earlier reading found among them. Raises ParseError."""
+    """Return the keys without meaning, those noted at an earlier reading among them. Raises ParseError."""
     told = fields.items("unread", MAX_UNREAD)
     if any(not isinstance(key, str) or len(key) > MAX_SHOWN for key in told):
         fields.fail("unread", tr("a list of keys"))
@@ -197,7 +197,7 @@ def _too_many(made: int, moves: int) -> NoReturn:
 
 
 def _with_part(fields: Fields, board: Board, parts: list[str]) -> Board:
-    """Return the board with its boss or its picture."""
+    """Return the board with its boss or picture part read. Raises ParseError."""
     if fields.value.get("enemies") or fields.value.get("targets") or len(parts) > 1:
         raise ParseError(
             tr("A board has enemies and targets, or “boss” with its panels, or “picture”, never two of them.")
@@ -223,7 +223,7 @@ def _targets(fields: Fields, board: Board) -> int:
 
 
 def _with_enemies(fields: Fields, board: Board) -> tuple[Board, list[str]]:
-    """Return the board with its enemies, and the keys of theirs that mean nothing."""
+    """Return the board with its enemies, and the keys about enemies that mean nothing."""
     unread: list[str] = []
     for index, item in enumerate(fields.items("enemies", board.rings * board.slices, required=True)):
         place, kind = f"enemies[{index}]", "any"
@@ -296,14 +296,14 @@ def _from_lines(text: str) -> Board:
 
 
 def format_move(move: Move) -> str:
-    """Return a move such as r1+6 (ring 1 clockwise by 6) or s0-1 (slice 0 outward by 1)."""
+    """Return a move as text such as r1+6 (ring 1 clockwise by 6) or s0-1 (slice 0 outward by 1)."""
     if move == WALK:
         return "walk"
     return f"{move.kind[0] if move.kind == 'rotate' else 's'}{move.index}{move.by:+d}"
 
 
 def parse_move(text: str) -> Move:
-    """Return the move that `format_move` wrote. Raises ParseError."""
+    """Return the move of a text such as r1+6 or s0-1. Raises ParseError."""
     if text == "walk":
         return WALK
     match = _MOVE.fullmatch(text) if text.isascii() else None

@@ -16,7 +16,7 @@ Tiles = dict[tuple[int, int], tuple[str, bool]]
 
 
 def picture_json(board: Board, picture: Picture) -> JsonObject:
-    """Return the picture part of a board, with what differs from the defaults."""
+    """Return the picture part of a board as JSON, leaving out defaults."""
     value: JsonObject = {
         "target": [
             [*divmod(cell, board.slices), picture.labels[tile - 1]]
@@ -51,7 +51,7 @@ def read_picture(fields: Fields, board: Board) -> Picture:
 def painted(
     board: Board, target: Tiles, tiles: Tiles, upright: bool, any_turn: bool, rings_only: bool
 ) -> Picture:
-    """A picture of these tiles. Raises ParseError where there are too few of a label for the target."""
+    """Return a picture of the given tiles. Raises ParseError where the target needs more of a label."""
     asked, there = (Counter(label for label, _ in part.values()) for part in (target, tiles))
     for label, count in asked.items():
         if count > there[label]:

@@ -1,1 +1,1 @@
-"""Arenas out of pictures: the rim, and who stands where."""
+"""Ring boards out of pictures: the rim, and who stands where."""

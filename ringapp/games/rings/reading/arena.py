@@ -1,4 +1,4 @@
-"""Where the cells of a ring board lie in a picture, and what is unlike the ground that they show."""
+"""Where the cells of a ring board lie in a picture, and which pixels differ from the ground."""
 
 from __future__ import annotations
 
@@ -74,12 +74,12 @@ class Arena:
 
     Attributes:
         plane: Takes the unit disc (12 o'clock at (0, -1)) to the copy.
-        hub: Share of the radius in front of the first ring.
+        hub: Share of the radius inside the innermost ring.
         strange: -1 to 1: whether a pixel shows something that stands there, or the ground; 0 outside.
-        full: Share of the rings that shows something that stands there.
-        quiet: Levels by which the ground differs from itself.
+        full: Share of the rings' area that shows things standing there.
+        quiet: Levels by which the ground varies.
         gone: Rings from the hub x slices: the share of each cell that lies beyond the picture.
-        filled: The same: whether a cell is one colour, but not that of its ring.
+        filled: Rings from the hub x slices: whether a cell is of one colour, but not that of its ring.
         inner: The cell in whose middle part each pixel lies, counted from the hub clockwise; -1 elsewhere.
         plain: Whether nothing is drawn within the circle, neither lines nor tiles: a page, or a desktop.
     """
@@ -133,14 +133,14 @@ def arena_of(pixels: Pixels, points: Sequence[Point]) -> Arena:
 
 
 def _is_plain(colours: Colours) -> bool:
-    """Whether pixels have one colour; lines as thin as a pixel of the copy would be a twentieth of them."""
+    """Return whether pixels have one colour; lines one pixel thin would be a twentieth of them."""
     if not len(colours):
         return False
     return bool((most(colours - np.median(colours, axis=0)) > ONE_COLOUR).mean() < DRAWN)
 
 
 def copied(pixels: Pixels, box: tuple[float, float, float, float], wide: float) -> tuple[Image.Image, Grid]:
-    """The part of a picture in a box, so many pixels across, and the matrix that takes the picture to it.
+    """Return a box of a picture scaled to `wide` pixels, and the matrix from the picture to it.
 
     Raises ValueError where the box lies beyond the picture.
     """
@@ -159,14 +159,14 @@ def copied(pixels: Pixels, box: tuple[float, float, float, float], wide: float) 
 
 
 def _hubs_of(colours: Colours, plane: Grid) -> Iterator[tuple[float, float, float]]:
-    """How ill each hub, and size of the board over that of the circle that was set, fits: cost, hub, size."""
+    """Yield (misfit, hub, size) for each hub and size of the board relative to the circle that was set."""
     for size in SIZES:
         cost, hub = _hub_of(colours, plane @ np.diag([size, size, 1.0]))
         yield cost + OTHER_SIZE * ((size - 1) / MISS) ** 2, hub, size
 
 
 def _hub_of(colours: Colours, plane: Grid) -> tuple[float, float]:
-    """The share of the radius in front of the rings: there halves of rings are each other's mirror images."""
+    """Return (misfit, hub) of the hub at which halves of rings mirror each other best."""
     radius = (np.arange(FINE) + 0.5) / FINE
     angle = 2 * np.pi * (np.arange(SLICES)[:, None] + np.linspace(0.15, 0.85, 9)) / SLICES
     x, y = project(plane, radius[:, None, None] * np.sin(angle), -radius[:, None, None] * np.cos(angle))
@@ -177,7 +177,7 @@ def _hub_of(colours: Colours, plane: Grid) -> tuple[float, float]:
 
 
 def _lopsided(lines: Colours, hub: float, radius: Grid) -> float:
-    """How unlike inner and outer halves of rings are, and parts of the hub. Lines are FINE x count x 3."""
+    """Return how unlike inner and outer halves of rings are, and parts of the hub; lines: FINE x n x 3."""
     edges = hub + (1 - hub) * np.arange(RINGS + 1) / RINGS
     ring = np.clip(np.searchsorted(edges, radius, side="right") - 1, 0, RINGS - 1)
     at = np.clip((edges[ring] + edges[ring + 1] - radius) * FINE - 0.5, 0, FINE - 1)
@@ -194,7 +194,7 @@ def _lopsided(lines: Colours, hub: float, radius: Grid) -> float:
 
 
 def _unlike(colours: Colours, plane: Grid, hub: float) -> tuple[Grid, Mask, Mask]:
-    """Return how far places of the rings are from their ground, in levels, and which lie beyond the picture.
+    """Return how far places of the rings are from their ground, in levels; which lie beyond the picture.
 
     Both are (RINGS * DEEP) x (SLICES * LONG), hub first, clockwise from 12 o'clock. The third are the cells
     that are filled with one colour that may be a tile's or a figure's.
@@ -228,10 +228,10 @@ def _unlike(colours: Colours, plane: Grid, hub: float) -> tuple[Grid, Mask, Mask
 
 
 def _usual(cells: Colours, lit: Mask) -> Colours:
-    """Return the colour of most cells of a ring, every other one: RINGS x 2 x 3.
+    """Return the colour of most cells of a ring, for every other cell: RINGS x 2 x 3.
 
-    That of the cell that is most like the others: where tiles of half a ring are lit or stood on, a median of
-    all is a colour of none.
+    It is the colour of the cell most like the others: where half the tiles are lit or stood on, a median is a
+    colour of no cell.
     """
     middles = _middles(cells)
     found = []
@@ -243,9 +243,9 @@ def _usual(cells: Colours, lit: Mask) -> Colours:
 
 
 def _light(cells: Colours, u: Grid, v: Grid) -> Colours:
-    """By what uneven light changes cells: what of their difference from the usual colours is smooth.
+    """Return the smooth part of cells' differences from the usual colours, which uneven light makes.
 
-    Both are RINGS x DEEP x SLICES x LONG x 3.
+    Cells and result are RINGS x DEEP x SLICES x LONG x 3.
     """
     rest = (cells - _usual(cells, NONE)[:, None, np.arange(SLICES) % 2, None]).reshape(-1, 3)
     flat, down = u.ravel(), v.ravel()
@@ -261,12 +261,12 @@ def _light(cells: Colours, u: Grid, v: Grid) -> Colours:
 
 
 def _grounds(cells: Colours, lit: Mask = NONE) -> Colours:
-    """Return what most cells of a ring, every other one, show at a place: RINGS x DEEP x 2 x LONG x 3.
+    """Return what most cells of a ring show at each place, for every other cell: RINGS x DEEP x 2 x LONG x 3.
 
-    Cells of slices that are `lit` are not asked.
+    Cells of slices that are `lit` do not count.
 
-    A median would be of something else where things stand in half of them; where they stand in more, what is
-    nearer to the usual colour of the ring is its ground.
+    Where things stand in half of the cells a median shows the things; where they stand in more, the colour
+    nearer to the usual one of the ring is the ground.
     """
     found = []
     for k, usual in enumerate(_usual(cells, lit).transpose(1, 0, 2)):
@@ -279,9 +279,9 @@ def _grounds(cells: Colours, lit: Mask = NONE) -> Colours:
 
 
 def _lit(rest: Colours) -> Mask:
-    """Return which slices are in another light: most of their cells are nowhere as the others of their rings.
+    """Return which slices are lit differently: most of their cells nowhere look like others of their rings.
 
-    Where tones are given by chance, several tiles of one slice look so; but there are others of the tone.
+    Where tones are random, several tiles of a slice may look so; but other slices have tiles of that tone.
     """
     found, middle = _evenly(rest)
     tones, place = middle[found], np.nonzero(found)[1]
@@ -293,16 +293,16 @@ def _lit(rest: Colours) -> Mask:
 
 
 def _light_of(rest: Colours, lit: Mask) -> Colours:
-    """By what cells of slices in another light differ from their rings, in levels: RINGS x SLICES x 3."""
+    """Return how cells of differently lit slices differ from their rings, in levels: RINGS x SLICES x 3."""
     found, middle = _evenly(rest)
     return np.where((found & lit)[..., None], middle, 0)
 
 
 def _tones(cells: Colours, own: Colours) -> tuple[Colours, Mask]:
-    """By what tiles of one colour differ from their own ground, in levels: RINGS x SLICES x 3.
+    """Return how tiles of one colour differ from their ground, in levels: RINGS x SLICES x 3; filled cells.
 
-    Tones may be given to tiles in any order, but one tone to many of them. Where it is the ground of none,
-    cells may be filled with a colour because somebody stands there: these are the second answer.
+    Many tiles share a tone, in any order. A cell whose colour is the ground of no other cell may be filled
+    because somebody stands there: the second result marks such cells.
     """
     found, middle = _evenly(cells - own)
     known = _usual(cells, NONE).reshape(-1, 3)
@@ -316,7 +316,7 @@ def _tones(cells: Colours, own: Colours) -> tuple[Colours, Mask]:
 
 
 def _peopled(unlike: Grid, filled: Mask) -> bool:
-    """Whether things stand in other cells than those that are filled with a colour, which are tiles then."""
+    """Return whether things stand in cells other than the filled ones, which then are tiles."""
     low, far = (slice(round(0.2 * size), round(0.8 * size)) for size in (DEEP, LONG))
     return bool(((unlike[:, low, :, far] > CLEAR).mean((1, 3)) > THERE)[~filled].any())
 

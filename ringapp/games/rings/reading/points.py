@@ -1,7 +1,7 @@
-"""Four points that a hand set, drawn to where the cells of the picture's rings are most alike.
+"""Four points set by hand, moved to where the cells of the picture's rings are most alike.
 
-A hand misses by a hundredth of the board. Its size is left as it was set: a larger circle holds more of the
-page, which is alike everywhere.
+A hand misses by a hundredth of the board. The circle's size is kept: a larger circle would hold more of the
+page, which looks alike everywhere.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ Colours = npt.NDArray[np.float32]
 
 
 def settled(pixels: Pixels, points: Sequence[Point]) -> tuple[Point, ...]:
-    """The points where the board lies. Raises ValueError where those that were set are on no circle."""
+    """Return the four points moved onto the board. Raises ValueError where they are on no circle."""
     match(UNIT, points)  # Else no cost is finite.
     begun = np.array(points, np.float64)
     far = MARGIN * float(np.ptp(begun, axis=0).max())
@@ -57,7 +57,7 @@ def settled(pixels: Pixels, points: Sequence[Point]) -> tuple[Point, ...]:
 
 
 def _moved(copy: Image.Image, begun: Grid) -> Grid:
-    """Return the points in a small copy moved to where its rings are most alike."""
+    """Return the points of a small copy moved to where its rings are most alike."""
     found = begun
     for soft, steps in ROUNDS:
         colours = np.asarray(copy.filter(ImageFilter.GaussianBlur(soft)), np.float32)
@@ -72,7 +72,7 @@ def _moved(copy: Image.Image, begun: Grid) -> Grid:
 
 
 def _descended(cost: Callable[[Grid], float], points: Grid, step: float) -> Grid:
-    """Return points after steps of one length, each of which costs less."""
+    """Return the points moved in steps of one length while each step lowers the cost."""
     best = cost(points)
     for _ in range(SWEEPS):
         before = best
@@ -91,7 +91,7 @@ def _steps(step: float) -> Iterator[Grid]:
 
 
 def _unlike(colours: Colours, points: Grid) -> float:
-    """By how many levels every other cell of a ring differs from the usual one and its mirror image."""
+    """Return by how many levels cells differ from the usual cell of their ring and its mirror image."""
     try:
         plane = match(UNIT, [(x, y) for x, y in points.tolist()])
     except ValueError:

@@ -1,4 +1,4 @@
-"""A guess where the outer circle of a ring board lies in a picture, for who is to set its four points.
+"""A guess at the outer circle of a ring board in a picture, for setting its four points.
 
 Normals of concentric circles meet in their middle, once the picture is stretched until ellipses are circles.
 Of the circles around such middles, ellipses are fitted; the board's has lines within that meet in its middle
@@ -69,14 +69,14 @@ class Edges:
     normal: Grid
 
     def within(self, plane: Grid) -> Edges:
-        """The same where `plane`, which takes the unit disc to an ellipse of the picture, is undone."""
+        """Return the edges with `plane`, which takes the unit disc to an ellipse of the picture, undone."""
         back = np.linalg.inv(plane[:2, :2])
         normal = plane[:2, :2].T @ self.normal
         return Edges(back @ (self.place - plane[:2, 2:]), normal / np.maximum(np.hypot(*normal), 1e-9))
 
 
 def rim_of(pixels: Pixels) -> tuple[Point, ...]:
-    """Return where 12, 3, 6 and 9 o'clock may lie, () where nothing looks like a board.
+    """Return the likely places of 12, 3, 6 and 9 o'clock, () where nothing looks like a board.
 
     Args:
         pixels: Height x width x 3, of any size.
@@ -107,14 +107,14 @@ def rim_of(pixels: Pixels) -> tuple[Point, ...]:
 
 
 def _hours(plane: Grid, scale: float, turn: float = 0.0) -> tuple[Point, ...]:
-    """12, 3, 6 and 9 o'clock of a circle of a small copy, turned by a share of a slice, in the picture."""
+    """Return 12, 3, 6 and 9 o'clock, in the picture, of a circle turned by a share of a slice."""
     hours = np.arange(4) * np.pi / 2 + turn * 2 * np.pi / SLICES
     x, y = project(plane, np.sin(hours), -np.cos(hours))
     return tuple((float(u), float(v)) for u, v in zip(x / scale, y / scale, strict=True))
 
 
 def _upright_circle(pixels: Pixels, ellipses: Sequence[Grid], scale: float) -> tuple[Point, ...]:
-    """The points of the largest circle, seen from the front, to whose rim lines go; () where none is."""
+    """Return the points of the largest circle, seen from the front, that lines reach; () without one."""
     for ellipse in sorted(ellipses, key=lambda one: -abs(np.linalg.det(one))):
         long, short = np.linalg.svd(ellipse[:2, :2], compute_uv=False)
         if short >= FRONTAL * long:
@@ -142,7 +142,7 @@ def _edges(pixels: Pixels, scale: float) -> Edges:
 
 
 def _ellipses(edges: Edges, size: int) -> Iterator[tuple[float, Grid]]:
-    """Ellipses that are seen well: the share of the turn that is, and the matrix from the unit disc."""
+    """Yield well-seen ellipses: the share of the turn that has edges, the matrix from the unit disc."""
     known: list[Grid] = []
     for circle in _circles(edges, size):
         ellipse = _drawn_to(edges, circle)
@@ -156,7 +156,7 @@ def _ellipses(edges: Edges, size: int) -> Iterator[tuple[float, Grid]]:
 
 
 def _drawn_to(edges: Edges, ellipse: Grid, tolerances: Sequence[float] = NARROWING) -> Grid | None:
-    """Return the ellipse that the edges near one lie on, None where they lie on none."""
+    """Return the ellipse fitted to the edges near a given one, None where they lie on no ellipse."""
     found: Grid | None = ellipse
     for tolerance in tolerances:
         if found is not None:
@@ -166,7 +166,7 @@ def _drawn_to(edges: Edges, ellipse: Grid, tolerances: Sequence[float] = NARROWI
 
 
 def _circles(edges: Edges, size: int) -> Iterator[Grid]:
-    """Circles around the likeliest middles, as matrices from the unit disc."""
+    """Yield circles around the likeliest middles, as matrices from the unit disc."""
     radii = np.arange(SMALLEST * size, LARGEST * size, STEP)
     voted = sorted(
         (vote for flat in FLAT for vote in _middles(edges, flat, radii)),
@@ -191,7 +191,7 @@ def _circles(edges: Edges, size: int) -> Iterator[Grid]:
 
 
 def _middles(edges: Edges, flat: float, radii: Grid) -> Iterator[tuple[float, float, float, float]]:
-    """Yield where normals meet if circles are so flat: votes, x, y, flatness."""
+    """Yield (votes, x, y, flatness) of places where normals meet if circles are that flat."""
     some = Edges(edges.place[:, ::SPARSE], edges.normal[:, ::SPARSE])
     seen = some.within(np.diag([1, flat, 1]))
     wide, high = (int(end / BIN) + 1 for end in seen.place.max(1))
@@ -216,7 +216,7 @@ def _part(places: Grid) -> npt.NDArray[np.intp]:
 
 
 def _seen(edges: Edges, ellipse: Grid, tolerance: float) -> tuple[Flags, float]:
-    """Return which edges lie along an ellipse, and in what share of its turn there are some."""
+    """Return which edges lie along an ellipse, and the share of its turn that has such edges."""
     near = edges.within(ellipse)
     radius = np.hypot(*near.place)
     pixel = 1.6 / np.sqrt(abs(np.linalg.det(ellipse)))
@@ -226,7 +226,7 @@ def _seen(edges: Edges, ellipse: Grid, tolerance: float) -> tuple[Flags, float]:
 
 
 def _fitted(places: Grid) -> Grid | None:
-    """Return the matrix from the unit disc to the ellipse through places, None where they are on none."""
+    """Return the matrix from the unit disc to the ellipse through some places, None where there is none."""
     if places.shape[1] < PARTS // 2:
         return None
     middle, spread = places.mean(1), float(places.std())
@@ -244,9 +244,9 @@ def _fitted(places: Grid) -> Grid | None:
 
 
 def _lined(edges: Edges, ellipse: Grid) -> tuple[float, float, Grid]:
-    """How many edges on lines to the middle lie at twelfths of a turn, how well, and the board's plane then.
+    """Return how many edges on lines to the middle lie at twelfths of a turn, how well, the board's plane.
 
-    It takes the unit disc to the ellipse, and the middle to where lines meet: what is far away is small.
+    The plane takes the unit disc to the ellipse, and its middle to where lines meet, as in perspective.
     """
     near = edges.within(ellipse)
     radius = np.hypot(*near.place)
@@ -270,7 +270,7 @@ def _lined(edges: Edges, ellipse: Grid) -> tuple[float, float, Grid]:
 
 
 def _outermost(edges: Edges, plane: Grid) -> Grid | None:
-    """The ellipse of the largest circle on a board's plane up to which lines go, None where none is seen."""
+    """Return the ellipse of the outermost circle of a plane that lines reach, None where there is none."""
     place, way = _upright(edges, plane)
     radius, angle = np.hypot(*place), np.arctan2(place[0], -place[1])
     lean = np.abs((place * way).sum(0)) / np.maximum(radius * np.hypot(*way), 1e-12)
@@ -292,7 +292,7 @@ def _outermost(edges: Edges, plane: Grid) -> Grid | None:
 
 
 def _upright(edges: Edges, plane: Grid) -> tuple[Grid, Grid]:
-    """Edges where `plane` is undone: 2 x n places, and 2 x n short steps along them."""
+    """Return edges with `plane` undone: 2 x n places, and 2 x n short steps along them."""
     back: Grid = np.asarray(np.linalg.inv(plane), np.float64)
     place = np.stack(project(back, *edges.place))
     step = 0.1 * np.stack([-edges.normal[1], edges.normal[0]])
@@ -300,7 +300,7 @@ def _upright(edges: Edges, plane: Grid) -> tuple[Grid, Grid]:
 
 
 def _leaning(x: float, y: float) -> Grid:
-    """Return the homography that takes the unit disc to itself and its middle to (x, y)."""
+    """Return the homography that keeps the unit disc and moves its middle to (x, y)."""
     off = np.array([x, y], np.float64)
     part = 1 / np.sqrt(1 - off @ off)
     moved: Grid = np.eye(3)

@@ -1,4 +1,4 @@
-"""Ring boards from photos and screenshots: between four points of the circle, figures on their ground."""
+"""Ring boards from photos and screenshots: figures on their ground, between four points of the circle."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ LEFT_OUT, GONE = 0.4, 0.45
 
 
 def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
-    """The board between four points of its outer circle, or in the circle that is guessed, then all unsure.
+    """Return the board between four points of its outer circle, or in a guessed circle, then all unsure.
 
     Raises:
         RingappError: There is none, or no circle is seen where no points were set.
@@ -56,19 +56,19 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
 
 
 def circle_seen(pixels: Pixels) -> tuple[Point, ...]:
-    """Return where the points of the outer circle may lie, () where none is seen."""
+    """Return the likely points of the outer circle, () where no circle is seen."""
     return rim_of(pixels) or circle_of(pixels)
 
 
 def _as_guessed(reading: Reading[Board]) -> Reading[Board]:
-    """Return what was read in a circle that nobody looked at: no cell of it is sure."""
+    """Return a reading with every cell unsure, for a guessed circle that nobody has checked."""
     unsure = tuple(tuple(min(one, GUESSED) for one in row) for row in reading.confidence)
     told = tr("The circle was guessed: look at its points under “Adjust…”, and read again.")
     return replace(reading, confidence=unsure, warnings=(told, *reading.warnings))
 
 
 def _between(pixels: Pixels, hints: Hints) -> Reading[Board]:
-    """Return the board between four points. Raises RingappError."""
+    """Return the board between four points set by hand. Raises RingappError."""
     try:
         corners = settled(pixels, slices_from(pixels, hints.corners))
         arena = arena_of(pixels, corners)
@@ -98,7 +98,7 @@ def _between(pixels: Pixels, hints: Hints) -> Reading[Board]:
 
 
 def asks(board: Board, reading: Reading[Board], said: Container[str]) -> tuple[str, ...]:
-    """How many moves are allowed, and of panels, where so much is unsure that it may be a board of these."""
+    """Return what to ask after a reading: the moves allowed, and about panels where much is unsure."""
     sure = float((np.array(reading.confidence) >= GUESSED).mean())
     panelled = sure <= PANELLED and board.boss is None and "boss" not in said
     return (*(() if "moves" in said else [_of_moves()]), *([_of_bosses()] if panelled else ()))
@@ -121,9 +121,9 @@ def _confidence(arena: Arena, leads: Grid) -> npt.NDArray[np.float32]:
 
 
 def _certainty(arena: Arena, confidence: npt.NDArray[np.float32], enemies: int) -> float:
-    """How surely this is a ring board: its sure cells less its doubtful ones; where nothing stands, paper.
+    """Return how surely this is a ring board: its sure cells less doubtful ones; 0 where nothing stands.
 
-    Other pictures are full of things, and their cells do not show one ground.
+    Pictures of other things are full, and their cells do not share a ground.
     """
     if not enemies:
         return 0.0
@@ -132,16 +132,16 @@ def _certainty(arena: Arena, confidence: npt.NDArray[np.float32], enemies: int) 
 
 
 def handles() -> tuple[Handle, ...]:
-    """Return the points of the outer circle that are asked for."""
+    """Return the four points of the outer circle that the user is asked to set."""
     places = ((0.5, 0.0), (1.0, 0.5), (0.5, 1.0), (0.0, 0.5))
     names = tr("12 o’clock"), tr("3 o’clock"), tr("6 o’clock"), tr("9 o’clock")
     return tuple(Handle(name, place) for name, place in zip(names, places, strict=True))
 
 
 def adopted(state: Board, read: Board, before: Board | None) -> Board:
-    """The enemies of a picture on the open board, whose kinds stay where nothing changed since the last.
+    """Return the open board with the enemies of a picture; kinds stay where nothing changed since `before`.
 
-    Of another battle no move was made yet: its picture shows how many are left.
+    A picture of another battle sets the moves made to 0, as it shows the number left.
     """
     if (state.rings, state.slices) != (read.rings, read.slices):
         return read

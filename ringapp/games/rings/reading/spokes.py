@@ -1,4 +1,4 @@
-"""The lines between the slices of a ring board: where they stand in the turn between its four points."""
+"""The lines between the slices of a ring board: how far they are turned from its four points."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ numbered from 9 o'clock."""
 
 
 def lines_of(pixels: Pixels, points: Sequence[Point], radii: Grid = RADII) -> Grid:
-    """By how many levels a picture changes at lines from the middle to the rim, for each part of a slice.
+    """Return the levels by which a picture changes at lines to the middle, for each part of a slice.
 
-    All slices are laid on one another; the first part lies at the points. Raises ValueError where these are
-    on no circle.
+    All slices are added up; the first part lies at the points. Raises ValueError where the points are on no
+    circle.
     """
     plane = match(UNIT, points)
     (left, top), (right, low) = np.min(points, axis=0), np.max(points, axis=0)
@@ -51,7 +51,7 @@ def lines_of(pixels: Pixels, points: Sequence[Point], radii: Grid = RADII) -> Gr
 
 
 def turn_of(pixels: Pixels, points: Sequence[Point]) -> float | None:
-    """By which share of a slice lines to the rim of a circle are turned, None where there are none."""
+    """Return the share of a slice by which lines are turned from the points, None where none are seen."""
     lines = lines_of(pixels, points, OUTER)
     if lines.max() < max(LINED, ALONE * float(np.median(lines))):
         return None
@@ -61,9 +61,9 @@ def turn_of(pixels: Pixels, points: Sequence[Point]) -> float | None:
 
 
 def slices_from(pixels: Pixels, points: Sequence[Point]) -> tuple[Point, ...]:
-    """Four points at lines between slices, from that on at which slice 0 begins.
+    """Return four points on lines between slices, the first where slice 0 begins.
 
-    They are those that were set, but where lines stand half a slice aside of them.
+    The given points are kept unless the lines are half a slice aside of them.
     """
     lines = lines_of(pixels, points)
     if lines[PARTS // 2] < max(LINED, CLEARER * lines[0]):

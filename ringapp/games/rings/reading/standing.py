@@ -1,7 +1,7 @@
-"""Who stands on a ring board: the fewest figures that cover what is unlike its ground.
+"""Who stands on a ring board: the fewest figures that cover what differs from its ground.
 
-A figure is an ellipse that stands up from its cell. Which lies in front of which does not matter: what
-several cover is explained once, so what is left of one that stands behind others has to be worth its price.
+A figure is an ellipse that stands up from its cell. Their order does not matter: a pixel that several cover
+counts once, so the visible part of a figure behind others has to be worth its price.
 """
 
 from __future__ import annotations
@@ -58,9 +58,9 @@ A_HUB = 0.1
 
 @dataclass(frozen=True, slots=True)
 class _Spots:
-    """Where somebody may stand, in pixels, and how long the depth of a ring is there, across and down.
+    """Places where a figure may stand, in pixels, with the depth of a ring there, across and down.
 
-    Where cells are narrower than deep that is their width; `deep` is the depth across all the same.
+    Where cells are narrower than deep, their width takes the depth's place; `deep` stays the depth across.
     """
 
     cell: Places
@@ -77,7 +77,7 @@ class _Spots:
 
 @dataclass(frozen=True, slots=True)
 class _Size:
-    """A width and a height in depths of a ring; where not `alike` in all rings, narrower in narrow cells."""
+    """A width and a height in depths of a ring, smaller in narrow cells unless `alike` in all rings."""
 
     wide: float
     high: float
@@ -89,13 +89,13 @@ class _Figures:
     """Figures that may stand on a board.
 
     Attributes:
-        cell: Where each stands.
-        size: Pixels of each, also those beyond the picture.
+        cell: The cell where each stands.
+        size: How many pixels each has, with those beyond the picture.
         price: What each costs, in pixels.
         upright: Whether it stands in the very middle of its cell.
-        start: Where those of each begin in `covers`.
-        covers: The pixels that they cover, one figure after another.
-        sizes: Those that there are.
+        start: The index in `covers` at which the pixels of each begin.
+        covers: The pixels that figures cover, one figure after another.
+        sizes: The sizes among the figures.
     """
 
     cell: Places
@@ -118,14 +118,14 @@ class _Figures:
         )
 
     def pixels(self, one: int) -> Places:
-        """Return the pixels that one of them covers."""
+        """Return the pixels that figure number `one` covers."""
         end = self.start[one + 1] if one + 1 < len(self.start) else len(self.covers)
         return self.covers[self.start[one] : end]
 
 
 @dataclass(slots=True)
 class _Stand:
-    """Figures that stand, by their cells, and how many of them cover each pixel."""
+    """The figures chosen to stand, by cell, and how many of them cover each pixel."""
 
     figures: _Figures
     strange: Grid
@@ -133,7 +133,7 @@ class _Stand:
     stands: dict[int, int] = field(default_factory=dict)
 
     def gains(self) -> Grid:
-        """Return what each figure would explain besides, less its price; nothing where one stands already."""
+        """Return what each figure would explain more, less its price; nothing in cells already taken."""
         left = np.where(self.covered == 0, self.strange, 0.0)
         gains = np.add.reduceat(left[self.figures.covers], self.figures.start) - self.figures.price
         gains[np.isin(self.figures.cell, list(self.stands))] = -np.inf
@@ -149,12 +149,12 @@ class _Stand:
         return one
 
     def fill(self) -> None:
-        """Put figures as long as one explains more than it costs."""
+        """Add figures as long as one explains more than it costs."""
         while (gains := self.gains()).max() > 0:
             self.put(int(gains.argmax()))
 
     def settle(self) -> None:
-        """Put each figure to where it explains most beside the others, or take it away."""
+        """Move each figure to where it explains most beside the others, or take it away."""
         for _ in range(ROUNDS):
             before = dict(self.stands)
             for cell in before:
@@ -167,9 +167,9 @@ class _Stand:
                 return
 
     def left(self, inner: Places) -> Grid:
-        """Return which share of the middle part of each cell shows something that no figure explains.
+        """Return the share of each cell's middle that shows something no figure explains.
 
-        Only what is more than in most cells of the ring: of what is drawn in all of them some edge is left.
+        The usual share in the ring's cells is subtracted, as drawings common to all cells leave some edges.
         """
         there = inner >= 0
         strange = there & (self.covered == 0) & (self.strange > 0)
@@ -179,18 +179,18 @@ class _Stand:
         return np.asarray(rings - np.median(rings, axis=1, keepdims=True), np.float64).ravel()
 
     def worth(self) -> float:
-        """Return what all of them explain, less their prices."""
+        """Return what all figures explain, less their prices."""
         prices = sum(float(self.figures.price[one]) for one in self.stands.values())
         return float(self.strange[self.covered > 0].sum()) - prices
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Who stands on a board.
+    """The cells where somebody stands, and how sure each cell is.
 
     Attributes:
-        cells: Where: rings from the hub, slices.
-        leads: By how much that leads what else each cell could be, in shares of a figure: rings x slices.
+        cells: (ring from the hub, slice) of each figure.
+        leads: By how much each cell's reading beats its alternative, in shares of a figure: rings x slices.
     """
 
     cells: tuple[tuple[int, int], ...]
@@ -207,7 +207,7 @@ def standing(arena: Arena) -> Standing:
 
 
 def _best(arena: Arena) -> _Stand | None:
-    """The figures that explain most, all of one size or of two; None where none could stand anywhere."""
+    """Return the figures that explain most, all of one or two sizes; None where no figure could stand."""
     report_progress(SEEN_AFTER)
     spots, strange = _spots(arena), arena.strange.ravel()
     made: list[_Stand] = []
@@ -230,7 +230,7 @@ def _best(arena: Arena) -> _Stand | None:
 
 
 def _look_again(arena: Arena, stand: _Stand, spots: _Spots) -> None:
-    """Put figures of the same sizes to other places of cells that show something that none explains."""
+    """Add figures of the same sizes at other places in cells that show something unexplained."""
     left = np.append(stand.left(arena.inner.ravel()), 0.0)
     where = spots.some(left[spots.cell] > LEFT)
     for size in stand.figures.sizes:
@@ -247,7 +247,7 @@ def _filled(figures: _Figures, strange: Grid) -> _Stand:
 
 
 def _leads(stand: _Stand, inner: Places) -> Grid:
-    """By how much what is read of each cell leads what else it could be, in shares of a figure."""
+    """Return by how much the reading of each cell beats its alternative, in shares of a figure."""
     figures = stand.figures
     leads = np.full(MIDDLE + 1, PLAIN_LEAD)
     # Of empty cells that somebody stands there.
@@ -272,7 +272,7 @@ def _leads(stand: _Stand, inner: Places) -> Grid:
 
 
 def _hidden(stand: _Stand) -> Mask:
-    """Return the cells where hardly anything would be seen of somebody."""
+    """Return the cells in which hardly anything of a figure would be seen."""
     figures = stand.figures
     open_ = ((stand.covered == 0) & (stand.strange != 0))[figures.covers]
     seen = np.add.reduceat(open_, figures.start, dtype=np.intp) / figures.size
@@ -292,7 +292,7 @@ def _beside(cell: int) -> Iterator[int]:
 
 
 def _spots(arena: Arena) -> _Spots:
-    """Return the middles of all cells, and of the hub."""
+    """Return the middles of all cells, and of the hub, as places for figures."""
     deep = (1 - arena.hub) / RINGS
     cell = np.arange(MIDDLE)
     radius = arena.hub + deep * (cell // SLICES + 0.5)
@@ -340,10 +340,10 @@ def _figures(arena: Arena, spots: _Spots, size: _Size, flat: bool = False) -> _F
 def _ellipses(
     shape: tuple[int, ...], x: Grid, low: Grid, half: Grid, tall: Grid
 ) -> tuple[Places, Places, Mask]:
-    """Return the pixels of ellipses that stand at (x, low); fewer where the picture ends.
+    """Return the pixels of ellipses that stand at (x, low), cut at the rim of the picture.
 
-    Of each pixel, one ellipse after another: of which it is, its place, and whether it is of the foot. All
-    are drawn at once, each in a box of the size of the largest.
+    For each pixel, one ellipse after another: the ellipse's number, the place, and whether it is of the
+    foot. All are drawn at once, each in a box of the size of the largest.
     """
     left, right = np.maximum(0, (x - half).astype(np.intp)), (x + half).astype(np.intp) + 2
     top, end = np.maximum(0, (low - tall).astype(np.intp)), low.astype(np.intp) + 2

@@ -1,6 +1,6 @@
-"""A guess where the outer circle of a ring board lies of which no lines are seen, such as a page of dots.
+"""A guess at the outer circle of a ring board without visible lines, such as a page of dots.
 
-Half a turn around its middle leaves it as it is, and so do turns by a slice or two, ring by ring.
+Half a turn around its middle leaves the board as it is, and turns by a slice or two leave each ring.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ Grid = npt.NDArray[np.float64]
 
 
 def circle_of(pixels: Pixels) -> tuple[Point, ...]:
-    """Return where 12, 3, 6 and 9 o'clock may lie, () where nothing is the same after a turn."""
+    """Return the likely places of 12, 3, 6 and 9 o'clock, () where no turn leaves the picture alike."""
     scale = min(1.0, SMALL / max(pixels.shape[:2]))
     size = max(8, round(pixels.shape[1] * scale)), max(8, round(pixels.shape[0] * scale))
     copy = np.asarray(Image.fromarray(pixels).resize(size, Image.Resampling.BOX), np.float64)
@@ -44,7 +44,7 @@ def circle_of(pixels: Pixels) -> tuple[Point, ...]:
 
 
 def _middle(steep: Grid) -> Point | None:
-    """Return the place around which half a turn leaves most as it is, None where that is little."""
+    """Return the place around which half a turn changes least, None where it changes much everywhere."""
     odd = steep - steep.mean()
     high, wide = odd.shape
     turned = np.fft.rfft2(odd, (2 * high, 2 * wide))
@@ -56,7 +56,7 @@ def _middle(steep: Grid) -> Point | None:
 
 
 def _radius(steep: Grid, x: float, y: float) -> float:
-    """The radius of the outermost circle on which turns by slices leave all as it is; 0 where none do."""
+    """Return the radius of the outermost circle on which turns by slices change little; 0 where none do."""
     high, wide = steep.shape
     radii = np.arange(2.0, min(x, y, wide - x, high - y))
     angle = 2 * np.pi * np.arange(SLICES * AROUND) / (SLICES * AROUND)

@@ -1,4 +1,4 @@
-"""What wins: the fewest attacks that cover every enemy by a kind of attack that it falls to.
+"""The winning rule: the fewest attacks that cover every enemy by a kind of attack that hurts it.
 
 A jump hits any enemies of one slice; a hammer hits the cells of two neighbouring slices on the two innermost
 rings, around the wrap too; a hurlhammer hits one slice as a hammer does. Jump-only enemies fall to jumps,
@@ -27,7 +27,7 @@ class Attack:
 
 
 def is_goal(board: Board) -> bool:
-    """Whether the board is won: the enemies stand on the targets, or fall to the attacks that there are."""
+    """Return whether the board is won: the enemies stand on the targets, or fall to the attacks allowed."""
     if not board.occupied:
         return True
     if board.targets:
@@ -76,7 +76,7 @@ def _listed(needs: Needs, hammers: tuple[bool, ...]) -> tuple[Attack, ...]:
 
 
 def _lines(board: Board, place: int, hammered: bool) -> tuple[AttackKind, ...] | None:
-    """The line attacks that a slice needs when its inner cells are hammered or not; None where none do."""
+    """Return the line attacks that a slice needs with its inner cells hammered or not; None where none do."""
     column = sum(1 << (ring * board.slices + place) for ring in range(board.rings))
     inner = column >> ((board.rings - 2) * board.slices) << ((board.rings - 2) * board.slices)
     free, hammer = board.free & column, board.hammer & column
@@ -93,7 +93,7 @@ def _lines(board: Board, place: int, hammered: bool) -> tuple[AttackKind, ...] |
 
 
 def goal_exists(board: Board) -> bool:
-    """Whether any placing of these enemies is won; every placing can be reached from every other one."""
+    """Return whether some placing of these enemies is won; moves can reach every placing."""
     if not board.occupied:
         return True
     if board.targets:
@@ -117,7 +117,7 @@ def _have_room(board: Board, jumps: int, hurls: int, hammers: int) -> bool:
 
 
 def _fits(board: Board, jumps: int, hurls: int, shared: int, outside: int, below_jump: int) -> bool:
-    """Hall's condition for cells that take jump-only enemies, hammer-only ones, or both."""
+    """Return whether cells suffice for jump-only, hammer-only and other enemies (Hall's condition)."""
     every = board.rings * (jumps + hurls - shared) + 2 * outside
     for_jump = board.rings * jumps
     for_hammer = board.rings * hurls + 2 * outside + 2 * below_jump
@@ -126,7 +126,7 @@ def _fits(board: Board, jumps: int, hurls: int, shared: int, outside: int, below
 
 
 def most_hitting(board: Board) -> tuple[Attack, ...]:
-    """Allowed attacks that hit the most enemies, ordered by slice; of targets none are spoken of.
+    """Return the allowed attacks that hit the most enemies, ordered by slice; targets are ignored.
 
     As `fewest_attacks`, but what is kept for each number of attacks is the most enemies hit.
     """
@@ -164,7 +164,7 @@ def _line_choices(board: Board) -> tuple[tuple[AttackKind, ...], ...]:
 
 
 def _hit(board: Board, place: int, hammered: bool, kinds: tuple[AttackKind, ...]) -> int:
-    """Enemies of a slice that fall to a hammer on its inner cells and to line attacks."""
+    """Return how many enemies of a slice fall to a hammer on its inner cells and to line attacks."""
     column = sum(1 << (ring * board.slices + place) for ring in range(board.rings))
     inner = column >> ((board.rings - 2) * board.slices) << ((board.rings - 2) * board.slices)
     fallen = (board.free | board.hammer) & inner if hammered else 0

@@ -38,14 +38,14 @@ class Board:
         strict: Hammer-only enemies that iron boots do not hurt either.
         targets: Cells that the enemies have to stand on in the end; 0 for none.
         moves: Ring moves that the player has, None where that is not known.
-        made: How many of them are spent, counted where their number is stated.
-        groups: Attacks that the player has, None for one for every four enemies begun.
+        made: How many of these moves are spent, counted where `moves` is stated.
+        groups: Attacks that the player has, None for one for every four enemies, rounded up.
         iron_boots: Jumps hurt hammer-only enemies too.
         hurlhammer: A hammer can be thrown along a whole slice.
-        boss: What a boss board has, which has no enemies; None on an ordinary board.
-        picture: What a board has whose goal is a picture; it has no enemies either.
+        boss: The parts of a boss board, which has no enemies; None on an ordinary board.
+        picture: The tiles of a board whose goal is a picture, without enemies; None on others.
         aside: The boss of a board that is shown without it; it comes back when the board is switched.
-        unread: Keys of its file that mean nothing here.
+        unread: Keys of the board's file that mean nothing here.
     """
 
     rings: int = 4
@@ -67,22 +67,22 @@ class Board:
 
     @property
     def occupied(self) -> int:
-        """Mask of all enemies."""
+        """Return the mask of all enemies."""
         return self.free | self.jump | self.hammer | self.strict
 
     @property
     def count(self) -> int:
-        """How many enemies there are."""
+        """Return how many enemies there are."""
         return self.occupied.bit_count()
 
     @property
     def allowed(self) -> int:
-        """How many attacks may be used."""
+        """Return how many attacks may be used."""
         return self.groups if self.groups is not None else -(-self.count // 4)
 
     @property
     def left(self) -> int | None:
-        """How many ring moves are left, None where that is not known."""
+        """Return how many ring moves are left, None where that is not known."""
         return None if self.moves is None else max(self.moves - self.made, 0)
 
 
@@ -146,7 +146,7 @@ def with_kind(board: Board, cell: Cell, kind: Kind | None) -> Board:
 
 
 def judged(board: Board) -> Board:
-    """Return the board with its equipment used up in the kinds of its enemies: what the searches play.
+    """Return the board with its equipment turned into kinds of enemies, as the searches play it.
 
     Iron boots make hammer-only enemies fall to anything; strict ones stay hammer-only whatever is worn.
     """

@@ -72,7 +72,7 @@ STRIPS: tuple[StripKind, ...] = ("rings", "slices", "locked_rings", "locked_slic
 
 @dataclass(frozen=True, slots=True)
 class Rulings:
-    """What the public sources leave open; the first value of each is the default."""
+    """The rulings on what public sources leave open; the first value of each is the default."""
 
     start: Literal["in", "arrow"] = "in"
     revisit: Literal["cross", "stop"] = "cross"
@@ -94,11 +94,11 @@ RULINGS: dict[str, tuple[str, str]] = {
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """What the walk has to do.
+    """What a walk has to do.
 
     Attributes:
-        ends: How it may end; None for any way.
-        rings: Rings on which it has to end, () for any; `slices` likewise. They are fixed in space.
+        ends: How the walk may end; None for any way.
+        rings: Rings on which the walk has to end, () for any; `slices` likewise. They are fixed in space.
         collect: (panel or missile, at least so many).
         avoid: Panels, or missiles, that must not be stepped on.
         weights: (panel or missile, value) where it differs from 1 for a pickup, -1 for a feather or missile,
@@ -118,7 +118,7 @@ class Goal:
         return dict(self.weights).get(COUNTED[code], usual)
 
     def allows(self, end: str) -> bool:
-        """Return whether a walk may end so; the circle of any Vellumental is each of theirs."""
+        """Return whether a walk may end so; the circle of any Vellumental counts as each of theirs."""
         if self.ends is None or end in self.ends:
             return True
         return end == "circle-any" and any(word in VELLUMENTALS for word in self.ends)
@@ -126,7 +126,7 @@ class Goal:
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """Rings, or slices, that tape holds together for the turn, or locks."""
+    """Rings, or slices, that tape holds together, or locks, for a turn."""
 
     kind: StripKind
     members: tuple[int, ...]
@@ -134,7 +134,7 @@ class Strip:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A later turn: its ring moves, and what its walk has to do."""
+    """A later turn: its ring moves, and the goal of its walk."""
 
     moves: int
     goal: Goal = Goal()
@@ -151,18 +151,18 @@ FIGHTS = (
 
 @dataclass(frozen=True, slots=True)
 class Boss:
-    """What a boss board has besides its size and the moves allowed.
+    """The parts that a boss board has besides its size and the moves allowed.
 
     Attributes:
         panels: A code for every cell, ring by ring from outside.
         entry: The slice at which Mario comes in.
         on: Whether the circles are on from the start.
         walked: Whether Mario has gone: nothing moves any more.
-        feathers: How many lie on every cell, b"" where there are none; they move with the cells.
+        feathers: How many lie on each cell, b"" where none do; feathers move with the cells.
         missiles: Cells that are aimed at, fixed in space; `spouts` those from which water runs outward.
         refill: (ring, slice, panel) that an opened chest lays for the next turn.
-        turns: Those that follow this one.
-        fight: Whose panels are offered for drawing, one of FIGHTS.
+        turns: The turns that follow this one.
+        fight: The boss whose panels are offered for drawing, one of FIGHTS.
     """
 
     panels: bytes
@@ -181,13 +181,13 @@ class Boss:
 
 
 def feathers_of(counts: Iterable[int]) -> bytes:
-    """Feathers for every cell as a board keeps them."""
+    """Return the numbers of feathers on the cells as a board keeps them."""
     found = bytes(counts)
     return found if any(found) else b""
 
 
 def random_panel(source: Random) -> int:
-    """Panels as the recorded boards have them: a third empty, many arrows, some ice."""
+    """Return a random panel as on recorded boards: a third empty, many arrows, some ice."""
     words = source.choices(("", "arrow", "ice", "attack", "on", "pickup", "hole"), (34, 34, 12, 9, 4, 6, 1))[
         0
     ]

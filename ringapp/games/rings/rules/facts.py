@@ -1,6 +1,6 @@
 """What an answer says, as typed facts: solvers write them, words and pictures read them.
 
-They travel as the plain values of `Solution.data`; `facts_of` makes them typed again.
+Facts are stored as plain values in `Solution.data`; `facts_of` gives them their types back.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ USUAL_LIMIT = 3
 
 
 class Repair(msgspec.Struct, frozen=True):
-    """A board that may have been meant: it differs in one cell and is won in `moves`.
+    """A board that may have been meant: one cell is different, and it is won in `moves`.
 
     Attributes:
         kind: "move" (an enemy slipped from `start` to `to`), "add" or "remove".
@@ -38,12 +38,12 @@ class Repair(msgspec.Struct, frozen=True):
 
 
 class Effort(msgspec.Struct, frozen=True):
-    """The best that the moves at hand do where they do not win: the first alternative of the answer.
+    """The best result of the moves at hand where they do not win: the first alternative of the answer.
 
     Attributes:
-        left: Enemies that the allowed attacks leave, or that stand beside their targets.
-        unmet: On a boss board what the goal lacks.
-        wrong: Of a picture the cells that have not their tile.
+        left: How many enemies the allowed attacks leave, or stand off their targets.
+        unmet: On a boss board, the conditions of the goal that fail.
+        wrong: On a picture, how many cells do not have their tile.
         proved: Whether every line within the limit was looked at.
     """
 
@@ -60,17 +60,17 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     """The facts of an answer.
 
     Attributes:
-        limit: Moves at hand, None where that is not stated; `total` with those that are `made` already.
+        limit: Moves at hand, None where not stated; `total` includes the moves `made` already.
         minimum: Fewest moves that win, None while unknown.
-        ruled_out: Lines of so many moves and fewer do not win.
+        ruled_out: The number of moves up to which no line wins.
         lines: How many lines were tried.
         solutions: How many lines of `minimum` moves win.
-        boards: To how many boards they lead (boss boards only).
+        boards: How many boards these lines lead to (boss boards only).
         clicks: (clicks, lines) pairs of the lines that are counted.
         complete: Whether all shortest lines are counted.
         reason: "no_goal" where no placing of these enemies wins.
         beyond: How many alternatives, at the end, win with more moves than there are.
-        turns: How many a boss board of several has, `met` the most from the first on whose goals are met.
+        turns: How many turns a boss board has, `met` the most from the first on whose goals are met.
     """
 
     prefer: Prefer = "moves"
@@ -94,7 +94,7 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Grounds(TypedDict, total=False):
-    """The facts of an assumption or of what was left alone; its kind says which of them there are."""
+    """The facts of an assumption or of a part not modelled; its kind says which keys are set."""
 
     slices: int
     stated: bool
@@ -118,18 +118,18 @@ class Grounds(TypedDict, total=False):
 
 
 def grounds_of(facts: Mapping[str, Json]) -> Grounds:
-    """Return the facts of an assumption or of what was left alone, by their types."""
+    """Return the facts of an assumption or of a part not modelled, with their types."""
     return cast(Grounds, facts)
 
 
 def data_of(facts: Facts) -> JsonObject:
-    """Return the facts as plain values."""
+    """Return facts as plain values."""
     data: JsonObject = msgspec.to_builtins(facts)
     return data
 
 
 def facts_of(solution: Solution[object]) -> Facts:
-    """Return the facts of an answer, those of a saved one without what only its search could tell.
+    """Return the facts of an answer; a saved answer lacks those that only its search could tell.
 
     Raises:
         msgspec.ValidationError: The answer is of a file and says something else.
@@ -142,10 +142,10 @@ def facts_of(solution: Solution[object]) -> Facts:
 
 
 def unread_of(board: Board) -> tuple[Assumption, ...]:
-    """Return what of the board's file was passed over, as an assumption."""
+    """Return the unread keys of the board's file as an assumption, () without any."""
     return (Assumption(UNREAD, {"keys": list(board.unread)}),) if board.unread else ()
 
 
 def moves_in(count: int | None) -> str:
-    """Return a number of moves in a claim."""
+    """Return a number of moves in the words of a claim."""
     return "1 move" if count == 1 else f"{count} moves"

@@ -1,4 +1,4 @@
-"""What one hand moves on a board: a ring, a diameter, or a strip of them that tape holds together."""
+"""Generators: a ring, a diameter, or a strip of them that tape holds together; what one hand moves."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Generator:
     """A ring or diameter with what is taped to it.
 
     Attributes:
-        index: Its smallest member, by which its moves are named.
+        index: The smallest member, by which moves of the generator are named.
         members: (ring or diameter, 1 or -1): those with -1 slide the other way.
         size: Cells of the loop.
     """
@@ -26,13 +26,13 @@ class Generator:
     size: int
 
     def moves(self) -> tuple[Move, ...]:
-        """Return each amount by its shortest way, one to all but a whole turn."""
+        """Return the moves of the generator, one for each amount but a whole turn, each the shortest way."""
         return tuple(Move(self.kind, self.index, shortest(by, self.size)) for by in range(1, self.size))
 
 
 @lru_cache(maxsize=512)
 def generators(rings: int, slices: int, tape: tuple[Strip, ...]) -> tuple[Generator, ...]:
-    """Return all that moves, rings first, by smallest member."""
+    """Return all generators of a board, rings first, by smallest member."""
     found = []
     half = slices // 2
     kinds: tuple[tuple[Literal["rotate", "slide"], int, int], ...] = (
@@ -55,7 +55,7 @@ def generators(rings: int, slices: int, tape: tuple[Strip, ...]) -> tuple[Genera
 def _strips(
     kind: str, half: int, tape: tuple[Strip, ...]
 ) -> tuple[list[tuple[tuple[int, int], ...]], set[int]]:
-    """Members of each strip of a kind, and what is locked; slices count as diameters, with their way."""
+    """Return (index, way) members of each strip of a kind, and locked indices; slices count as diameters."""
     strips: list[tuple[tuple[int, int], ...]] = []
     locked: set[int] = set()
     for strip in tape:

@@ -1,4 +1,4 @@
-"""Ring moves: what they are, their clicks, where they put a mask; `playing.py` makes them on boards."""
+"""Ring moves: their kinds, clicks, and effect on masks; `playing.py` makes them on boards."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from ringapp.games.rings.rules.board import Board, Cell
 class Move:
     """A ring move: a ring turned clockwise by `by`, or a slice pushed toward the centre by `by` cells.
 
-    A negative `by` goes the other way. `index` is the ring, or the slice of a diameter in the first half of
-    the slices; its opposite goes the other way.
+    A negative `by` goes the other way. `index` is the ring, or the slice of a diameter that lies in the first
+    half of the slices; the opposite slice moves the other way.
     """
 
     kind: Literal["rotate", "slide", "walk"]
@@ -27,7 +27,7 @@ WALK = Move("walk", 0, 0)
 
 
 def shortest(by: int, size: int) -> int:
-    """`by` turned into the shortest way around a loop of `size`; a half turn is positive."""
+    """Return `by` as the shortest way around a loop of `size` cells; a half turn is positive."""
     by %= size
     return by - size if by * 2 > size else by
 
@@ -52,7 +52,7 @@ def all_moves(rings: int, slices: int) -> list[Move]:
 
 
 def line_count(board: Board, length: int) -> int:
-    """Return how many lines of a length there are, counted once whatever the order of moves that commute."""
+    """Return how many lines of a length there are; lines that differ by commuting moves count once."""
     # Runs of turns and of slides alternate; a run of n moves takes n of the rings, or n of the diameters.
     turns = [comb(board.rings, n) * (board.slices - 1) ** n for n in range(length + 1)]
     slides = [comb(board.slices // 2, n) * (2 * board.rings - 1) ** n for n in range(length + 1)]
@@ -65,7 +65,7 @@ def line_count(board: Board, length: int) -> int:
 
 
 def line(rings: int, slices: int, index: int) -> list[Cell]:
-    """The cells of a diameter: its slice from outside to the centre, then the opposite one outwards."""
+    """Return the cells of a diameter: its slice from outside to the centre, then the opposite outwards."""
     inward = [(ring, index) for ring in range(rings)]
     return inward + [(ring, index + slices // 2) for ring in reversed(range(rings))]
 

@@ -1,4 +1,4 @@
-"""Boards whose goal is a picture: labelled tiles that the moves bring to the cells of a target."""
+"""Boards whose goal is a picture: moves bring labelled tiles to the cells of a target."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ MOST_LABEL = 8
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """Tiles and where they have to lie.
+    """Tiles and the cells where they have to lie.
 
     Attributes:
-        labels: Those of tiles and target; a tile is the place of its label here plus 1.
+        labels: The labels of tiles and target; a tile is the index of its label plus 1.
         tiles: The tile on every cell, ring by ring from outside, 0 for none.
-        turned: For every cell 1 where its tile is turned over.
+        turned: For every cell 1 where its tile is turned over, else 0.
         target: The tile that every cell has to have in the end, 0 where it does not matter.
         upright: Whether tiles of the target must not be turned over.
         any_turn: Whether the target may stand turned by any number of slices.
@@ -42,7 +42,7 @@ def targets_of(picture: Picture, slices: int) -> tuple[bytes, ...]:
 
 
 def wrong_cells(picture: Picture, slices: int) -> int:
-    """Return how many cells of the target have not their tile, in the position with the fewest."""
+    """Return how many cells of the target lack their tile, in the position with the fewest."""
     tiles = bytes(
         0 if over and picture.upright else tile
         for tile, over in zip(picture.tiles, picture.turned, strict=True)

@@ -1,4 +1,4 @@
-"""Moves made on boards: pure, and for every kind of board."""
+"""Moves made on boards of every kind, as pure functions."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ringapp.games.rings.rules.walk import after_walk, reaches
 
 
 def is_goal(board: Board) -> bool:
-    """Whether the board is won: by attacks, by targets, by the walk that Mario has gone, by its picture."""
+    """Return whether the board is won: by attacks, targets, the walk that Mario has gone, or its picture."""
     if board.boss is not None:
         return board.boss.walked and not board.boss.turns and reaches(board)
     if board.picture is not None:
@@ -26,7 +26,7 @@ def is_goal(board: Board) -> bool:
 
 
 def moves_of(board: Board) -> list[Move]:
-    """Return every ring move there is, rings first; on a boss board the walk last."""
+    """Return every ring move of a board, rings first; on a boss board the walk last."""
     if board.picture is not None and board.picture.rings_only:
         return [move for move in all_moves(board.rings, board.slices) if move.kind == "rotate"]
     if board.boss is None:
@@ -38,7 +38,7 @@ def moves_of(board: Board) -> list[Move]:
 
 
 def apply_move(board: Board, move: Move) -> Board:
-    """The board after a move. Raises IllegalMove where there is no such ring or slice, or nothing moves."""
+    """Return the board after a move. Raises IllegalMove for no such ring or slice, or where nothing moves."""
     if board.boss is not None:
         return _on_boss_board(board, board.boss, move)
     _check(board, move)
@@ -113,7 +113,7 @@ def _on_boss_board(board: Board, boss: Boss, move: Move) -> Board:
 
 
 def _held(board: Board, boss: Boss, move: Move) -> tuple[Generator, int]:
-    """Return what a hand on a ring or diameter moves, and whether it moves this one the same way."""
+    """Return the generator that a move turns, and 1 or -1: whether the ring or diameter goes its way."""
     for generator in generators(board.rings, board.slices, boss.tape):
         if generator.kind == move.kind:
             for index, way in generator.members:
@@ -128,9 +128,9 @@ def _held(board: Board, boss: Boss, move: Move) -> tuple[Generator, int]:
 def permutation(
     rings: int, slices: int, generator: Generator, by: int
 ) -> tuple[tuple[int, ...], tuple[bool, ...]]:
-    """For each cell the one whose tile comes there, and whether that changes the half of its diameter.
+    """Return by cell where its next tile comes from, and whether that tile changes the half of its diameter.
 
-    Which half counts is where the tile ends, not how often it passed the centre.
+    The half is the one where the tile ends, however often it passed the centre.
     """
     sources = list(range(rings * slices))
     turned = [False] * len(sources)

@@ -13,7 +13,7 @@ TroubleKind = Literal["empty", "targets", "no_goal", "rest", "no_panels", "no_ta
 
 @dataclass(frozen=True, slots=True)
 class Trouble:
-    """One thing to say about a board, and where; "empty" and "rest" are no more than remarks."""
+    """One thing to say about a board, and its cells; "empty" and "rest" are mere remarks."""
 
     kind: TroubleKind
     places: tuple[Cell, ...] = ()

@@ -1,4 +1,4 @@
-"""Turning and mirroring a whole board, which keeps its moves and wins: equal boards in another position."""
+"""Turns and mirrors of a whole board, which keep its moves and wins, so that equal boards are found."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ringapp.games.rings.rules.board import Board
 
 
 def images(board: Board, mask: int) -> Iterator[int]:
-    """Yield the mask of enemies in every position that turns and mirrors bring it to."""
+    """Yield the mask of enemies in every position that turns and mirrors of the board give."""
     full = (1 << board.slices) - 1
     rows = [mask >> (ring * board.slices) & full for ring in range(board.rings)]
     mirrored = [_mirrored(row, board.slices) for row in rows]
@@ -21,7 +21,7 @@ def images(board: Board, mask: int) -> Iterator[int]:
 
 
 def least_image(board: Board, mask: int) -> int:
-    """Return the smallest of them: the same number for boards that are equal in this sense."""
+    """Return the smallest image of a mask under turns and mirrors; equal boards have the same one."""
     return min(images(board, mask))
 
 

@@ -36,10 +36,10 @@ _CIRCLE_ENDS = tuple(PANELS[code] for code in CIRCLES)
 
 @dataclass(frozen=True, slots=True)
 class Walk:
-    """Where Mario went.
+    """The way of Mario over a board, with what he met.
 
     Attributes:
-        cells: From the entry to the cell on which he stood last.
+        cells: The cells of the way, from the entry to the one on which he stood last.
         end: How it ended, a word of ENDS.
         on: Whether the circles are on at the end.
         met: (what, how often), by the places of COUNTED: cells, or feathers, each counted on the first visit.
@@ -52,26 +52,26 @@ class Walk:
 
     @property
     def at(self) -> Cell:
-        """The cell on which he stood last."""
+        """Return the cell on which he stood last."""
         return self.cells[-1]
 
     def count(self, code: int) -> int:
-        """Return how often he met a panel, feathers or missiles."""
+        """Return how often Mario met a panel, feathers or missiles."""
         return dict(self.met).get(code, 0)
 
     @property
     def pickups(self) -> dict[str, int]:
-        """What he picked up."""
+        """Return what Mario picked up, with numbers."""
         return {PANELS[panel]: count for panel, count in self.met if panel in PICKUPS}
 
     @property
     def hurt(self) -> int:
-        """How many feathers hurt him."""
+        """Return how many feathers hurt Mario."""
         return self.count(FEATHER)
 
 
 def washed(board: Board) -> tuple[bytes, bytes]:
-    """(panels, feathers) of every cell after the water has run outward from the spouts."""
+    """Return (panels, feathers) of every cell after water has run outward from the spouts."""
     boss = _boss(board)
     panels = bytearray(boss.panels)
     feathers = bytearray(boss.feathers or bytes(len(panels)))
@@ -137,7 +137,7 @@ def _ending(boss: Boss, panel: int, plumes: int, on: bool) -> str:
 
 
 def after_walk(board: Board) -> Board:
-    """Return the board of the next turn: what he met is gone, and an opened chest has laid its refill."""
+    """Return the board of the next turn: things met are gone, and an opened chest has laid its refill."""
     boss, gone = _boss(board), walk(board)
     panels, feathers = map(bytearray, washed(board))
     opened = False
@@ -171,12 +171,12 @@ def after_walk(board: Board) -> Board:
 
 
 def value_of(goal: Goal, gone: Walk) -> int:
-    """Return the sum of the weights of what he met."""
+    """Return the sum of the goal's weights for what Mario met."""
     return sum(goal.weight(code) * count for code, count in gone.met)
 
 
 def unmet(goal: Goal, gone: Walk) -> tuple[str, ...]:
-    """Return what the goal lacks."""
+    """Return the conditions of the goal that a walk fails."""
     counts = {COUNTED[code]: count for code, count in gone.met}
     lacking = []
     if not goal.allows(gone.end):
@@ -191,7 +191,7 @@ def unmet(goal: Goal, gone: Walk) -> tuple[str, ...]:
 
 
 def reaches(board: Board) -> bool:
-    """Return whether the walk does what the goal asks."""
+    """Return whether Mario's walk on this board meets the goal."""
     return not unmet(_boss(board).goal, walk(board))
 
 

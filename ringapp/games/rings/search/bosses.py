@@ -1,4 +1,4 @@
-"""Boss boards: every line of ring moves within the limit, each followed by the walk; the best, with proof."""
+"""Boss boards: every line of ring moves within the limit, each followed by the walk; the best, proved."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Key = tuple[int, ...]
 
 @dataclass
 class Wins:
-    """Lines of one length that reach the goal, with their values and clicks."""
+    """Lines of one length that meet the goal, with their values and clicks."""
 
     lines: Lines
     values: Counts
@@ -38,7 +38,7 @@ class Wins:
 
 @dataclass
 class Progress:
-    """What is known so far; `effort` is the best line that misses the goal: its key and moves."""
+    """What a search knows so far; `effort` is the key and moves of the best line that misses the goal."""
 
     ruled_out: int = -1
     lines: int = 0
@@ -62,13 +62,13 @@ class Question:
 
     @property
     def facts(self) -> Facts:
-        """What is known before the search."""
+        """Return the facts known before the search."""
         made = min(self.board.made, self.total)
         return Facts(prefer=self.prefer, limit=self.limit, total=self.total, made=made)
 
 
 def question_of(board: Board, boss: Boss, max_moves: int | None, every: bool, prefer: Prefer) -> Question:
-    """Return what is asked: within `max_moves`, else the moves of the board and its later turns, else 3.
+    """Return the question: within `max_moves`, else the moves of the board and its later turns, else 3.
 
     Moves made already are taken off.
     """
@@ -82,7 +82,7 @@ def question_of(board: Board, boss: Boss, max_moves: int | None, every: bool, pr
 
 
 def solve_boss(question: Question, ctx: SolveContext) -> Solution[Move]:
-    """Return the best line in the order that is preferred, or the one that comes nearest to the goal."""
+    """Return the best line in the order preferred, or the line that comes nearest to the goal."""
     if question.boss.walked:
         return _after_the_walk(question)
     progress = Progress()
@@ -92,7 +92,7 @@ def solve_boss(question: Question, ctx: SolveContext) -> Solution[Move]:
 def reached(
     ctx: SolveContext, search: Callable[[], None], answer: Callable[[], Solution[Move]]
 ) -> Solution[Move]:
-    """The answer where a search has ended, or its budget has; one that is called off leaves it behind."""
+    """Return the answer once a search or its budget ends; publish it where the search is cancelled."""
     try:
         search()
     except BudgetSpent:
@@ -180,7 +180,7 @@ def _answer(question: Question, progress: Progress) -> Solution[Move]:
 def best_told(
     question: Question, facts: Facts, lines: tuple[Steps, ...], score: float, what: str, deed: str
 ) -> Solution[Move]:
-    """Return the best lines with the claim that nothing is better, where everything was looked at."""
+    """Return the best lines; the claim that none is better is made where every line was looked at."""
     if not facts.complete:
         return told(question, Status.FEASIBLE, facts, lines, "", score, None)
     most = moves_in(question.limit)
@@ -193,7 +193,7 @@ def best_told(
 
 
 def _ranked(question: Question, wins: list[Wins]) -> list[tuple[Key, list[int]]]:
-    """Winning lines with their keys, the best first; of ties the text of the moves decides."""
+    """Return winning lines with their keys, the best first; ties are settled by the text of the moves."""
     found: list[tuple[Key, str, list[int]]] = []
     for one in wins:
         length = np.full(len(one.lines), one.lines.shape[1])

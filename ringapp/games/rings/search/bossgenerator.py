@@ -1,7 +1,7 @@
 """Boss puzzles: random panels under random goals, kept where the goal takes exactly the moves asked for.
 
-A layout on which shorter lines reach the goal is left at once, before the long lines are looked at. The same
-seed gives the same puzzles.
+A layout on which shorter lines reach the goal is dropped before the long lines are looked at. The same seed
+gives the same puzzles.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class BossPuzzle:
 
     Attributes:
         solutions: Shortest lines in normal form; `boards` the different boards to which they lead.
-        clicks: Those of the line that is shown, `value` what its walk is worth.
+        clicks: Clicks of the line that is shown; `value` is what its walk is worth.
     """
 
     board: Board
@@ -45,9 +45,9 @@ class BossPuzzle:
 
 
 def generate_bosses(wish: Wish, seed: int, ctx: SolveContext) -> Iterator[BossPuzzle]:
-    """Puzzles without end, as long as new ones come within PATIENCE layouts and MOST_LINES lines.
+    """Yield puzzles as long as each new one takes at most PATIENCE layouts and MOST_LINES lines.
 
-    Enemies are not minded.
+    The enemies in `wish` are ignored.
     """
     source = Random(seed)
     vain = looked_at = 0
@@ -94,7 +94,7 @@ def _proved(wish: Wish, board: Board, boss: Boss, ctx: SolveContext) -> BossPuzz
 
 
 def _answer(board: Board, boss: Boss, most: int, ctx: SolveContext) -> tuple[Solution[Move], Facts]:
-    """Raises BudgetSpent where not every line was looked at: nothing else would be proved."""
+    """Return answer and facts of a board. Raises BudgetSpent where not every line was looked at."""
     solution = solve_boss(question_of(board, boss, most, True, "moves"), ctx)
     facts = facts_of(solution)
     if not facts.complete:

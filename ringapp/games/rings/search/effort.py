@@ -1,4 +1,4 @@
-"""Best effort: what the moves at hand do where they do not win."""
+"""Best effort: the best that the moves at hand do where they do not win."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ Found = tuple[Effort, tuple[Step[Move], ...]]
 
 
 def best_effort(board: Board, limit: int, ctx: SolveContext) -> Found:
-    """The line after which the allowed attacks leave the fewest enemies, then of fewest moves and clicks.
+    """Return the line after which attacks leave the fewest enemies, then of fewest moves and clicks.
 
-    A budget that is spent on the way leaves the best that was looked at, not proved. Raises BudgetSpent
-    where not even the board as it stands was.
+    When the budget is spent, the best line seen so far is returned, not proved. Raises BudgetSpent if not
+    even the board as it stands was judged by then.
     """
     moves = all_moves(board.rings, board.slices)
     costs = np.array([clicks(board, move) for move in moves])
@@ -55,7 +55,7 @@ def best_effort(board: Board, limit: int, ctx: SolveContext) -> Found:
 
 
 def _judged(board: Board, most: int, ctx: SolveContext) -> Iterator[tuple[Lines, NDArray[np.int64]]]:
-    """Yield every line of at most `most` moves, in pieces, with the enemies that stay after each."""
+    """Yield every line of at most `most` moves, in pieces, with the number of enemies left after each."""
     from ringapp.games.rings.kernels.effort import least_left, room_for
 
     sizes = Generators((board.slices - 1,) * board.rings, (2 * board.rings - 1,) * (board.slices // 2))
@@ -84,7 +84,7 @@ def _least(left: NDArray[np.int64], totals: NDArray[np.int64]) -> list[int]:
 
 
 def _rows(board: Board) -> tuple[NDArray[np.uint64], NDArray[np.uint64]]:
-    """The three planes of kinds, ring by ring, and the targets; enemies count alike where there are some."""
+    """Return the planes of enemy kinds ring by ring, and the targets; with targets all kinds are one."""
     board = judged(board)
     planes = (board.occupied, 0, 0) if board.targets else (board.free, board.jump, board.hammer)
     full = (1 << board.slices) - 1

@@ -1,4 +1,4 @@
-"""The compiled search over one board: short lines by `scan.py`, long ones cut off by a table of distances."""
+"""The compiled search over one board: short lines by `scan.py`, long ones pruned by a table of distances."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ HELPFUL = 2
 
 
 class Compiled:
-    """A search over one board; it gives every line of a length that wins.
+    """A search over one board that returns every winning line of a length.
 
-    Short lines are scanned, and so are those of boards that have too many winning positions for a table.
+    Short lines are scanned, and so are all lines of boards with too many winning positions for a table.
     """
 
     def __init__(self, board: Board, ctx: SolveContext) -> None:
@@ -44,7 +44,7 @@ class Compiled:
         self.tried = 0
 
     def depth(self, length: int, only_first: bool = False) -> list[Lines]:
-        """Blocks of lines, as numbers of moves in the order of `rules.all_moves`. Ticks, so it may raise."""
+        """Return the winning lines of a length, as rows of move numbers. Raises what `tick` raises."""
         search = self._search(length)
         blocks = search.depth(length, only_first)
         self.tried = search.tried
@@ -66,7 +66,7 @@ class Compiled:
 
 
 class Guided:
-    """A search that leaves a line as soon as the table says that the rest of it is too short."""
+    """A search that drops a line as soon as the table proves the moves left too few."""
 
     def __init__(self, board: Board, ctx: SolveContext) -> None:
         self._board = board
@@ -75,14 +75,14 @@ class Guided:
         self.tried = 0
 
     def helps(self, may_grow: bool) -> bool:
-        """Return whether there is a table that rules out more than looking at the last three moves does."""
+        """Return whether a table exists that rules out more than a look at the last three moves."""
         table = self._table
         if table is None:
             return False
         return table.complete or (table.reach() if may_grow else table.radius) >= HELPFUL
 
     def depth(self, length: int, only_first: bool = False) -> list[Lines]:
-        """Blocks of lines, as numbers of moves in the order of `rules.all_moves`. Ticks, so it may raise."""
+        """Return the winning lines of a length, as rows of move numbers. Raises what `tick` raises."""
         table = self._table
         assert table is not None
         if length > table.radius + AHEAD and not table.complete:

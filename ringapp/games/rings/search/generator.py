@@ -1,6 +1,6 @@
 """Puzzles: winning positions scrambled, each kept only with its minimum and its number of solutions proved.
 
-The same seed gives the same puzzles. No two are equal under the turns and mirrors of the board.
+The same seed gives the same puzzles. No two puzzles are equal under the turns and mirrors of the board.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ EASY, MEDIUM = 12.0, 18.0
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What puzzles are asked for.
+    """The puzzles that are asked for.
 
     Attributes:
         clicks: (from, to) clicks of the quickest solution, None for any.
@@ -56,8 +56,8 @@ class Puzzle:
 
     Attributes:
         solutions: Shortest lines in normal form; `boards` the different boards to which they lead.
-        clicks: Those of the quickest.
-        near: Lines of that length, without null moves, that leave one enemy.
+        clicks: Clicks of the quickest solution.
+        near: How many lines of `moves` moves, none of them null, leave one enemy.
     """
 
     board: Board
@@ -70,7 +70,7 @@ class Puzzle:
 
 
 def generate(wish: Wish, seed: int, ctx: SolveContext) -> Iterator[Puzzle]:
-    """Puzzles without end, as long as new ones come within PATIENCE tries and MOST_LINES lines."""
+    """Yield puzzles as long as each new one takes at most PATIENCE tries and MOST_LINES lines."""
     from ringapp.games.rings.kernels.scan import Scan
 
     source = randomness.Random(seed)
@@ -102,13 +102,13 @@ def generate(wish: Wish, seed: int, ctx: SolveContext) -> Iterator[Puzzle]:
 
 
 def is_small(wish: Wish) -> bool:
-    """Return whether there are so few boards that every one is looked at, so that none is missed."""
+    """Return whether there are so few boards that every one can be looked at."""
     few = comb(wish.rings * wish.slices, wish.enemies) <= SMALL and wish.moves < MOST_MOVES
     return few and packs(Board(wish.rings, wish.slices))
 
 
 def _every(wish: Wish, source: randomness.Random, ctx: SolveContext) -> Iterator[Board]:
-    """Return every class of boards at the distance that is wished for, in random order."""
+    """Yield each class of boards at the wished distance, in random order."""
     from ringapp.games.rings.search.tables import boards_at
 
     empty = Board(wish.rings, wish.slices, moves=wish.moves)
@@ -118,7 +118,7 @@ def _every(wish: Wish, source: randomness.Random, ctx: SolveContext) -> Iterator
 
 
 def _drawn(wish: Wish, source: randomness.Random, ctx: SolveContext) -> Iterator[Board]:
-    """Scrambled wins, no two of them equal, until too many in a row are known."""
+    """Yield scrambled wins, no two equal, until too many in a row are already known."""
     empty = Board(wish.rings, wish.slices, moves=wish.moves)
     moves = all_moves(wish.rings, wish.slices)
     seen: set[int] = set()
@@ -171,7 +171,7 @@ def scrambled(empty: Board, wish: Wish, moves: list[Move], source: randomness.Ra
 
 
 def _winning(empty: Board, enemies: int, source: randomness.Random) -> int | None:
-    """Groups side by side at random; the last one lacks what makes the count no multiple of four."""
+    """Return a random winning mask of `enemies` in groups side by side, None where groups meet."""
     size = max(empty.rings, 4)
     free, groups = 0, -(-enemies // 4)
     for number in range(groups):

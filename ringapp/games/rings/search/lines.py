@@ -1,4 +1,4 @@
-"""Every line of moves in normal form, as rows of numbers of moves.
+"""Every line of moves in normal form, as rows of move numbers.
 
 Moves of a kind commute, so within a run of turns, or of slides, the generators grow. A generator is what one
 hand on the board moves: a ring, a diameter, or a strip of them that tape holds together.
@@ -21,14 +21,14 @@ WHOLE = 400_000
 
 @dataclass(frozen=True)
 class Generators:
-    """How many amounts each generator has: those that turn first, then those that slide."""
+    """How many amounts each generator has: the turning ones first, then the sliding ones."""
 
     turns: tuple[int, ...]
     slides: tuple[int, ...]
 
     @property
     def moves(self) -> int:
-        """How many moves there are."""
+        """Return how many moves there are."""
         return sum(self.turns) + sum(self.slides)
 
     def count(self, length: int) -> int:
@@ -46,7 +46,7 @@ class Generators:
 
 
 def _picks(sizes: tuple[int, ...], most: int) -> list[int]:
-    """Return lines of n moves of one kind: the elementary symmetric sums of the sizes."""
+    """Return the numbers of lines of n moves of one kind: elementary symmetric sums of the sizes."""
     found = [1] + [0] * most
     for size in sizes:
         for n in range(most, 0, -1):
@@ -56,7 +56,7 @@ def _picks(sizes: tuple[int, ...], most: int) -> list[int]:
 
 @lru_cache(maxsize=32)
 def _followers(generators: Generators) -> tuple[Lines, ...]:
-    """For each move the moves that may come after it; last those that may begin."""
+    """Return for each move the moves that may follow it; the last entry has those that may begin."""
     turns, slides = generators.turns, generators.slides
     starts = np.concatenate([[0], np.cumsum(turns + slides)]).astype(np.int16)
     middle, end = int(starts[len(turns)]), int(starts[-1])
@@ -91,9 +91,9 @@ def _longer(generators: Generators, lines: Lines) -> Lines:
 
 
 def lines_of(generators: Generators, length: int) -> Iterator[Lines]:
-    """Yield every line of a length, in pieces that are sorted by their moves.
+    """Yield every line of a length, in blocks sorted by their moves.
 
-    None can be written to: kernels are compiled once, and for arrays of one kind only.
+    The arrays are read-only, as kernels are compiled for one kind of array.
     """
     if generators.count(length) <= WHOLE:
         yield _lines(generators, length)

@@ -41,7 +41,7 @@ MOST_PAIRS = 4_000_000
 
 
 class PictureSearch:
-    """A search over one picture; it gives every line of a length that wins, as `Compiled` does."""
+    """A search over one picture; like `Compiled` it returns every winning line of a length."""
 
     def __init__(self, board: Board, ctx: SolveContext) -> None:
         assert board.picture is not None
@@ -75,7 +75,7 @@ class PictureSearch:
         self.counted = True
 
     def depth(self, length: int, only_first: bool = False) -> list[Lines]:
-        """Blocks of lines, as numbers of moves in the order of `rules.all_moves`. Ticks, so it may raise."""
+        """Return the winning lines of a length, as rows of move numbers. Raises what `tick` raises."""
         self.tried = 0
         if length > DIRECT and self._choices:
             return self._joined(length)
@@ -88,7 +88,7 @@ class PictureSearch:
         return found
 
     def effort(self, limit: int) -> tuple[Effort, tuple[Step[Move], ...]]:
-        """Return the line with the fewest wrong cells, then moves, then clicks, of those that were played."""
+        """Return the line played with the fewest wrong cells, then moves, then clicks."""
         wrong, moves, cost, _, line = self._best
         total, steps = 0, []
         for number in line:
@@ -150,7 +150,7 @@ class PictureSearch:
         return [lines] if len(lines) else []
 
     def _whole(self, lines: Lines, table: _Table, hashes: Hashes) -> Lines:
-        """Return each line with each end that fits, in normal form."""
+        """Return each line joined with each end that fits, in normal form."""
         first, ends = table.matches(hashes)
         left, right = lines[first], table.lines[ends]
         if len(first) > MOST_PAIRS:
@@ -162,7 +162,7 @@ class PictureSearch:
         return np.concatenate([left[follows], right[follows]], axis=1)
 
     def _from_target(self) -> _Table:
-        """Return the boards from which three moves lead to the target."""
+        """Return the table of boards from which three moves lead to the target."""
         lines, hashes = [], []
         for target in self._targets:
             tiles = np.frombuffer(target, np.uint8).astype(np.int16) * 2
@@ -172,7 +172,7 @@ class PictureSearch:
         return _Table(np.concatenate(hashes), self._back(np.concatenate(lines)))
 
     def _back(self, lines: Lines) -> Lines:
-        """Return the lines that undo these, in normal form."""
+        """Return the lines that undo the given lines, in normal form."""
         undone = self._inverse[lines[:, ::-1]]
         for _ in range(DIRECT):
             for at in range(DIRECT - 1):
@@ -198,7 +198,7 @@ class PictureSearch:
 
 
 class _Table:
-    """Ends of lines by the hashes of the boards that they begin on."""
+    """Ends of lines, looked up by the hash of the board on which they begin."""
 
     def __init__(self, hashes: Hashes, lines: Lines) -> None:
         order = np.argsort(hashes)
@@ -207,7 +207,7 @@ class _Table:
         self._likely[self._hashes >> np.uint64(64 - FILTER_BITS)] = True
 
     def matches(self, hashes: Hashes) -> tuple[Wholes, Wholes]:
-        """(numbers of hashes, numbers of ends) of all that are equal."""
+        """Return index pairs (in `hashes`, in the ends) of all hashes that are equal."""
         likely = np.flatnonzero(self._likely[hashes >> np.uint64(64 - FILTER_BITS)])
         low = np.searchsorted(self._hashes, hashes[likely], "left")
         high = np.searchsorted(self._hashes, hashes[likely], "right")
@@ -225,7 +225,7 @@ def _keys(cells: int, tiles: int) -> NDArray[np.uint64]:
 
 
 def _spare(picture: Picture) -> list[tuple[list[int], int]]:
-    """For each label of the target the cells with such a tile, and how many are wanted."""
+    """Return for each label of the target the cells with such a tile, and how many are wanted."""
     wanted = Counter(tile for tile in picture.target if tile)
     return [
         ([cell for cell, tile in enumerate(picture.tiles) if tile == label], count)
@@ -238,7 +238,7 @@ def _choice_count(picture: Picture) -> int:
 
 
 def _choices(picture: Picture) -> Iterator[NDArray[np.int16]]:
-    """Yield the tiles of the target alone, in each way to say which of too many like ones these are."""
+    """Yield the target's tiles alone, in each choice among equal tiles."""
     for chosen in product(*(combinations(cells, count) for cells, count in _spare(picture))):
         tiles = np.zeros(len(picture.tiles), np.int16)
         for cell in (cell for cells in chosen for cell in cells):

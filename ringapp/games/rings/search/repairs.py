@@ -25,9 +25,9 @@ DEEPEST = 4
 
 
 def repairs(board: Board, limit: int, ctx: SolveContext) -> list[Repair]:
-    """Corrections that make a board solvable within `limit` moves, those with the fewest moves first.
+    """Return corrections that make a board solvable within `limit` moves, fewest moves first.
 
-    Bounded in time: what was found by then is returned. A budget that is spent ends the search too.
+    The search has a time limit and ends when the budget is spent; corrections found by then are returned.
     """
     found: list[Repair] = []
     if not 0 < limit <= DEEPEST:

@@ -1,4 +1,4 @@
-"""Fewest moves, proved, with every shortest line: levels of lines are ruled out one by one until one wins.
+"""Fewest moves, proved, with every shortest line: lengths are ruled out one by one until a line wins.
 
 The first line of the first level that has one is published at once; the others, which the count and the
 fewest clicks need, follow. Moves that were made already are taken off those that the player has.
@@ -51,8 +51,8 @@ class Question:
     """What is asked about a board.
 
     Attributes:
-        limit: Moves at hand, None for no limit; `total` with those that are made already.
-        every: List every shortest line; else one of them, up to QUICKEST moves that with the fewest clicks.
+        limit: Moves at hand, None for no limit; `total` includes the moves made already.
+        every: Whether to list every shortest line; else one, up to QUICKEST moves the one with fewest clicks.
     """
 
     board: Board
@@ -62,12 +62,12 @@ class Question:
     every: bool
 
     def facts(self) -> Facts:
-        """Return what is known before the search."""
+        """Return the facts known before the search."""
         made = min(self.board.made, self.total) if self.total is not None else 0
         return Facts(prefer=self.prefer, limit=self.limit, total=self.total, made=made)
 
     def longest(self, shortest: int) -> int:
-        """Moves up to which lines are compared by their clicks, where the shortest line has so many."""
+        """Return the length up to which lines are compared by clicks, given the shortest line's length."""
         longest = max(USUAL_LIMIT, shortest) if self.limit is None else self.limit
         if self.board.picture is not None:
             # Longer lines are only looked for from both ends, which finds none that could be shorter.
@@ -77,7 +77,7 @@ class Question:
 
 @dataclass
 class Progress:
-    """What is known so far."""
+    """What the search knows so far."""
 
     ruled_out: int = 0
     lines: int = 0
@@ -137,7 +137,7 @@ def _searched(question: Question, ctx: SolveContext) -> Solution[Move]:
 
 
 def _shortest(question: Question, ctx: SolveContext, progress: Progress) -> None:
-    """Every line of the first length that has one; one of them where that will do."""
+    """Search every line of the first winning length; a single one where that is enough."""
     board = question.board
     engine = _engine(board, ctx)
     if question.limit == 0:
@@ -169,7 +169,7 @@ def _engine(board: Board, ctx: SolveContext) -> Compiled | PictureSearch:
 
 
 def _longer(question: Question, ctx: SolveContext, progress: Progress) -> None:
-    """The winning lines that are longer than the shortest, up to the limit: they may take fewer clicks."""
+    """Search winning lines longer than the shortest, up to the limit, for fewer clicks."""
     board, limit = question.board, question.longest(progress.found[0].shape[1])
     progress.complete = False
     ctx.incumbent(_answer(question, progress))
@@ -186,7 +186,7 @@ def _longer(question: Question, ctx: SolveContext, progress: Progress) -> None:
 def _beside_the_limit(
     question: Question, ctx: SolveContext, progress: Progress, engine: Compiled | PictureSearch
 ) -> None:
-    """What helps where no line within the limit wins, before the true minimum is looked for."""
+    """Find repairs and the best effort where no line within the limit wins, before the true minimum."""
     from ringapp.games.rings.search.effort import best_effort
 
     limit = question.limit or 0
@@ -208,7 +208,7 @@ def _too_long(question: Question, progress: Progress) -> bool:
 
 
 def _answer(question: Question, progress: Progress) -> Solution[Move]:
-    """Return what is known so far as an answer."""
+    """Return the answer by what is known so far."""
     facts = msgspec.structs.replace(
         question.facts(),
         ruled_out=progress.ruled_out,
@@ -252,7 +252,7 @@ def _answer(question: Question, progress: Progress) -> Solution[Move]:
 def _without_line(
     question: Question, facts: Facts, progress: Progress, beyond: tuple[tuple[Step[Move], ...], ...] = ()
 ) -> Solution[Move]:
-    """No line within the limit: what is ruled out stays proved."""
+    """Return the answer where no line within the limit wins; lengths ruled out stay proved."""
     bound = float(facts.ruled_out + 1 if facts.minimum is None else facts.minimum)
     status, claim = Status.UNKNOWN, f"no line of at most {moves_in(facts.ruled_out)} wins"
     if _too_long(question, progress):
@@ -287,7 +287,7 @@ def _told(
 
 
 def assumptions_of(question: Question, facts: Facts) -> tuple[Assumption, ...]:
-    """Return the rules and limits that were searched with."""
+    """Return the rules and limits that the search took for granted."""
     board = question.board
     assumptions = [Assumption("ring_moves", {"rings": board.rings, "slices": board.slices})]
     if board.picture is not None:

@@ -46,7 +46,7 @@ KEPT = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """Lookup arrays for one size of board, in the order that the kernels take them."""
+    """Lookup arrays for one size of board, in the order in which kernels take them."""
 
     rings: int
     slices: int
@@ -58,7 +58,7 @@ class Shape:
 
 @cache
 def shape_of(rings: int, slices: int, symmetric: bool = True) -> Shape:
-    """Lookup arrays for a size; without symmetry for boards with targets."""
+    """Return the lookup arrays for a size; boards with targets take those without symmetry."""
     values = np.arange(1 << slices, dtype=np.uint32)
     full = np.uint32((1 << slices) - 1)
     mirrored = np.zeros_like(values)
@@ -103,17 +103,17 @@ class Table:
         self.count += int(distances.insert_all(self.slots, self.shift, slots))
 
     def reach(self) -> int:
-        """Return how far it goes when a deep search makes it grow."""
+        """Return how far the table goes when a deep search makes it grow."""
         return self.radius if self.complete or self.expected() > LARGE else self.radius + 1
 
     def expected(self) -> int:
-        """About how many boards there are after one more move."""
+        """Return about how many boards the table has after one more move."""
         if len(self.layers) < 2:
             return self.count * 45
         return self.count + int(self.layers[-1] * min(self.layers[-1] / self.layers[-2] * 1.1, 42))
 
     def grow(self, tick: Tick, room: int | None = None) -> None:
-        """Add the boards that are one move further; `room` is how many there may be then, where known."""
+        """Add the boards one move further from a win; `room` is their greatest number, where known."""
         shape, found, new = self.shape, [], 0
         moves = shape.rings * (shape.slices - 1) + shape.slices // 2 * (2 * shape.rings - 1)
         out = np.empty(SHARE * moves, np.uint64)
@@ -148,7 +148,7 @@ class Table:
             tick(0)
 
     def save(self, path: Path) -> None:
-        """Keep the table on disk: its filled slots with a checksum."""
+        """Write the table to disk: its filled slots with a checksum."""
         figures = np.array([self.radius, self.count], "<u8").tobytes()
         body = self.slots[self.slots != 0].view(np.uint8)
         head = b"".join((FORMAT, figures, _checksum(path, figures, body.data)))
@@ -156,7 +156,7 @@ class Table:
         write_atomic(path, (head, body.data))
 
     def load(self, path: Path, tick: Tick) -> bool:
-        """Take over a table from disk if it reaches further and is sound."""
+        """Load a table from disk if it is sound and reaches further. Returns whether it did."""
         kept = _meanwhile(tick, _read, path)
         if kept is None or kept.radius <= self.radius:
             return False
@@ -197,7 +197,7 @@ def _read(path: Path) -> Kept | None:
 
 
 def _meanwhile(tick: Tick, work: Callable[[Path], Kept | None], path: Path) -> Kept | None:
-    """Do what may take long in another thread, while the world is let in."""
+    """Return what `work` makes of `path` in another thread, calling `tick` meanwhile."""
     found: list[Kept | None] = []
     thread = threading.Thread(target=lambda: found.append(work(path)), name="read rings", daemon=True)
     thread.start()
@@ -208,7 +208,7 @@ def _meanwhile(tick: Tick, work: Callable[[Path], Kept | None], path: Path) -> K
 
 
 def _checksum(path: Path, figures: bytes, body: memoryview) -> bytes:
-    """The figures count too, and the name, which says what boards the table is for."""
+    """Return the checksum of a table file: its figures, its contents and its name, which tells the boards."""
     return zlib.crc32(body, zlib.crc32(figures, zlib.crc32(path.name.encode()))).to_bytes(8, "little")
 
 
@@ -225,9 +225,9 @@ def _empty(count: int, tick: Tick | None = None) -> tuple[Words, np.uint64]:
 
 
 def winning_keys(shape: Shape, enemies: int, groups: int, tick: Tick) -> Words | None:
-    """Keys of every placing of like enemies that falls to so many attacks; None where there are too many.
+    """Return keys of every placing of like enemies that some attacks hit; None where there are too many.
 
-    What some attacks cover at most is the union of their cells, and any part of a union is covered too.
+    Attacks cover the union of their cells, and with it every subset.
     """
     attacks = _attack_masks(shape)
     covers = np.zeros(1, np.uint64)
@@ -292,13 +292,13 @@ def _states(shape: Shape, keys: Words) -> Words:
 
 
 def _one_each(shape: Shape, states: Words) -> Words:
-    """Return one state for each class of `states`."""
+    """Return one state for each class of states under symmetry."""
     _, first = np.unique(_keys(shape, states), return_index=True)
     return states[first]
 
 
 def boards_at(board: Board, distance: int, tick: Tick) -> list[int]:
-    """A mask for each class of boards like this one that is so many moves from a win, in a fixed order."""
+    """Return a mask for each class of boards like this one at a distance from a win, in fixed order."""
     shape = shape_of(board.rings, board.slices)
     starts = winning_keys(shape, board.count, board.allowed, tick)
     if starts is None or not starts.size:
@@ -316,7 +316,7 @@ _building: dict[tuple[int, ...], threading.Lock] = {}
 
 
 def has_table(board: Board) -> bool:
-    """Return whether `table_for` has an answer for boards like this one already."""
+    """Return whether a table for boards like this one is ready."""
     return _key(board) in _tables
 
 
@@ -325,9 +325,9 @@ def _key(board: Board) -> tuple[int, ...]:
 
 
 def table_for(board: Board, tick: Tick, most: int = QUICK) -> Table | None:
-    """The table for boards like this one, grown as far as `most` boards allow; None where there is none.
+    """Return the table for boards like this one, grown up to `most` boards; None where there is none.
 
-    Another thread may be building it, which is waited for; `tick` is called all the while.
+    If another thread is building the table, this waits for it, calling `tick` all the while.
     """
     if not packs(board):
         return None
@@ -345,7 +345,7 @@ def table_for(board: Board, tick: Tick, most: int = QUICK) -> Table | None:
 
 
 def _is_grown(key: tuple[int, ...], most: int) -> bool:
-    """Whether the table that there is needs no growing, so that nobody has to wait for a larger one."""
+    """Return whether the kept table need not grow, so that nobody has to wait for a larger one."""
     if key not in _tables:
         return False
     table = _tables[key]

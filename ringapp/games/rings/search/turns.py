@@ -1,7 +1,7 @@
-"""Several turns of a boss, one after another: every line of ring moves for each, and what the walks leave.
+"""Several turns of a boss: every line of ring moves for each turn, and the boards that the walks leave.
 
-A plan has a line for each turn and meets the goal of each. Plans are looked at by their moves in total, so
-the first that are found are the shortest. What can follow on a board is worked out once, however it was
+A plan has a line for each turn and meets the goal of each turn. Plans are searched by total moves, so the
+first found are the shortest. The plans that follow on a board are worked out once, however it was
 reached.
 """
 
@@ -32,7 +32,7 @@ Key = tuple[int, ...]
 
 
 class Plan(NamedTuple):
-    """A line for each turn from some turn on, with the moves, value and clicks of all."""
+    """A line for each turn from some turn on, with moves, value and clicks of all turns together."""
 
     lines: tuple[Line, ...]
     moves: int
@@ -41,19 +41,19 @@ class Plan(NamedTuple):
 
     @property
     def text(self) -> str:
-        """The moves in words, by which ties are settled."""
+        """Return the moves in words, by which ties are settled."""
         return " walk ".join(" ".join(format_move(move) for move in line) for line in self.lines)
 
 
 def key_of(prefer: Prefer, moves: int, value: int, cost: int) -> Key:
-    """Return what plans are ranked by."""
+    """Return the key by which plans are ranked."""
     if prefer == "moves":
         return moves, -value, cost
     return (-value, moves, cost) if prefer == "pickups" else (cost, moves, -value)
 
 
 def ranked(plans: list[Plan], prefer: Prefer) -> list[Plan]:
-    """Return the best plans, ties by their text, which is only made where it can decide."""
+    """Return the best plans; ties are settled by their text, made only where it can decide."""
     keyed = sorted(((key_of(prefer, *plan[1:]), plan) for plan in plans), key=itemgetter(0))
     if len(keyed) > MOST_LISTED:
         last = keyed[MOST_LISTED - 1][0]
@@ -63,7 +63,7 @@ def ranked(plans: list[Plan], prefer: Prefer) -> list[Plan]:
 
 @dataclass
 class Plans:
-    """All plans of some moves in total: how many, and the best of them, in the order of their keys."""
+    """All plans with some total of moves: how many, and the best of them, in the order of their keys."""
 
     prefer: Prefer
     count: int = 0
@@ -72,7 +72,7 @@ class Plans:
     """The key of the last one that is listed, where others had to go."""
 
     def follow(self, won: Won, later: Plans) -> None:
-        """Take the plans that begin with a line and go on with one of `later`."""
+        """Add the plans that begin with a winning line and go on with one of `later`."""
         self.count += later.count
         for plan in later.best:
             moves, value, cost = len(won.line) + plan.moves, won.value + plan.value, won.clicks + plan.clicks
@@ -83,7 +83,7 @@ class Plans:
             self.cut()
 
     def cut(self) -> None:
-        """Keep those that are listed, the best first."""
+        """Cut the plans to those that are listed, the best first."""
         full = len(self.best) > MOST_LISTED
         self.best = ranked(self.best, self.prefer)
         self.worst = key_of(self.prefer, *self.best[-1][1:]) if full else self.worst
@@ -101,7 +101,7 @@ class Won:
 
 @dataclass
 class Progress:
-    """What is known so far; `met` are the most turns from the first on whose goals were met."""
+    """What the search knows so far; `met` is the most turns from the first on whose goals were met."""
 
     ruled_out: int = -1
     lines: int = 0
@@ -111,13 +111,13 @@ class Progress:
 
 
 def solve_turns(question: Question, ctx: SolveContext) -> Solution[Move]:
-    """Return the best plan for all turns, proved over every plan of at most the moves that they have."""
+    """Return the best plan for all turns, proved over every plan of at most the moves allowed."""
     search = Search(question, ctx)
     return reached(ctx, search.run, lambda: _answer(question, search.progress))
 
 
 class Search:
-    """Plans by their moves in total."""
+    """A search over plans by their total of moves."""
 
     def __init__(self, question: Question, ctx: SolveContext) -> None:
         self._question, self._ctx = question, ctx
@@ -130,7 +130,7 @@ class Search:
         self.progress = Progress()
 
     def run(self) -> None:
-        """Look at every plan; where the fewest moves are asked for, as far as the first that are found."""
+        """Search every plan; if the fewest moves are asked for, up to the first total that has plans."""
         question, progress = self._question, self.progress
         for total in range(question.limit + 1):
             plans = self._from(0, question.board, total)
@@ -144,7 +144,7 @@ class Search:
         progress.complete = True
 
     def _from(self, at: int, board: Board, total: int) -> Plans:
-        """Plans for the turns from `at` on, on a board, of so many moves."""
+        """Return plans for the turns from `at` on, on a board, with `total` moves."""
         assert board.boss is not None
         key = at, board.boss, total
         if key not in self._plans:
@@ -173,7 +173,7 @@ class Search:
         return replace(self._models[key], tiles=tiles_of(boss))
 
     def _judged(self, at: int, board: Board, boss: Boss, length: int) -> tuple[Model, Lines, Counts, Counts]:
-        """(model, lines that meet the goal of a turn, their values, their clicks)."""
+        """Return (model, lines that meet the goal of a turn, their values, their clicks)."""
         model = self._model(at, board, boss)
         found: list[tuple[Lines, Counts]] = []
         for lines in lines_of(model.sizes, length):
@@ -199,7 +199,7 @@ class Search:
         return self._won[key]
 
     def _last(self, board: Board, boss: Boss, total: int) -> Plans:
-        """Return the last turn's lines; only those are named that may be listed."""
+        """Return plans of the last turn's lines; only those that may be listed are named."""
         model, lines, values, costs = self._judged(len(self._turns) - 1, board, boss, total)
         prefer = self._question.prefer
         first, second = (-values, costs) if prefer != "clicks" else (costs, -values)

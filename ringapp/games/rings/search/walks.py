@@ -54,7 +54,7 @@ SHARE = 40_000
 
 @dataclass(frozen=True)
 class Model:
-    """A boss board as arrays; `tiles` hold the panel of each cell and the feathers on it."""
+    """The arrays of a boss board; `tiles` hold the panel of each cell and the feathers on it."""
 
     moves: tuple[Move, ...]
     sizes: Generators
@@ -79,7 +79,7 @@ def model_of(board: Board, boss: Boss) -> Model:
 
 
 def tiles_of(boss: Boss) -> Tiles:
-    """Panels and feathers as the kernel takes them."""
+    """Return panels and feathers as the kernel takes them."""
     tiles = np.frombuffer(boss.panels, np.uint8).astype(np.int16)
     if boss.feathers:
         tiles += FEATHERS * np.frombuffer(boss.feathers, np.uint8).astype(np.int16)
@@ -87,7 +87,7 @@ def tiles_of(boss: Boss) -> Tiles:
 
 
 def ground_of(board: Board, boss: Boss) -> Ground:
-    """Return all of a boss board but its tiles."""
+    """Return all of a boss board but its tiles, as the kernel takes it."""
     goal, rules, cells = boss.goal, boss.rules, board.rings * board.slices
     moving = generators(board.rings, board.slices, boss.tape)
     moves = [(generator, move) for generator in moving for move in generator.moves()]
@@ -144,7 +144,7 @@ def _flags(size: int, chosen: Iterable[int]) -> NDArray[np.bool_]:
 
 
 def judge_lines(model: Model, lines: Lines, ctx: SolveContext) -> tuple[Counts, Counts]:
-    """(conditions of the goal that fail, value) after each line and the walk; lines are sorted."""
+    """Return (conditions of the goal that fail, value) of the walk after each line; lines are sorted."""
     lacking, values = np.zeros(len(lines), np.int64), np.zeros(len(lines), np.int64)
     states = np.zeros((max(lines.shape[1], 1), model.tiles.size), np.int16)
     states[0] = model.tiles

@@ -1,4 +1,4 @@
-"""Cases of other engines and recorded boards: solved here and compared with what the case expects."""
+"""Published cases and recorded boards: each is solved here and compared with what it expects."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ringapp.games.rings.view.report import report
 
 
 def check_case(case: Mapping[str, Json], ctx: SolveContext) -> JsonObject:
-    """Solve one case and compare.
+    """Return what solving a case gave, and whether it is what the case expects.
 
     Without "board" the case is a plain board itself, with "min_moves", "n_optimal" and "min_clicks". With it
     "expect" holds what its answer is to be: on ordinary boards for "moves" and "clicks" preferred, on boss
@@ -109,7 +109,7 @@ def _boss(board: Board, limit: int | None, expect: Mapping[str, Json], ctx: Solv
 
 
 def _parts(told: Json, wanted: JsonObject) -> JsonObject:
-    """Return what a report says of the keys that are expected, on a board those of its boss."""
+    """Return the parts of a report that a case expects; on a boss board those under its boss."""
     assert isinstance(told, dict)
     boss = told.get("boss")
     found = boss if isinstance(boss, dict) else told

@@ -59,11 +59,11 @@ LENGTHS = 16
 
 
 class Census:
-    """How many moves the boards of a kind need."""
+    """A study of how many moves the boards of a kind need."""
 
     @property
     def info(self) -> StudyInfo:
-        """Names and options."""
+        """Return the study's names and options."""
         return StudyInfo(
             id="census",
             label=tr("Census of the rings"),
@@ -90,7 +90,7 @@ class Census:
         )
 
     def plan(self, total: int | None, options: Mapping[str, OptionValue]) -> Plan:
-        """Return every board where that can be done and no number is asked for, else boards at random."""
+        """Return every board as the plan where feasible and no number is asked for, else random boards."""
         empty, enemies = _board(options)
         long = bool(options["exact"])
         boards = comb(empty.rings * empty.slices, enemies)
@@ -117,7 +117,7 @@ class Census:
         return {"moves": _drawn(empty, enemies, units, seed)}
 
     def report(self, tally: Tally) -> dict[str, Any]:
-        """Return the census as a JSON object; `god` where every board was counted, else what was `seen`."""
+        """Return the census as JSON: `god` where every board was counted, else `seen`, the most moves met."""
         options = dict(tally.spec.options)
         moves = {number: n for number, n in tally.histogram("moves").items() if number >= 0}
         boards = sum(moves.values())
@@ -209,7 +209,7 @@ def _check_memory() -> None:
 
 @lru_cache(maxsize=8)
 def shares(rings: int, slices: int, enemies: int) -> tuple[tuple[int, int, int], ...]:
-    """(row of ring 0, enemies elsewhere, how many placings of those): every class has its key in one."""
+    """Return shares (row of ring 0, enemies elsewhere, their placings); each class has its key in one."""
     found = []
     for row in range(1 << slices):
         left = enemies - row.bit_count()
@@ -226,7 +226,7 @@ def _is_least(row: int, slices: int) -> bool:
 
 
 def _placing(index: int, enemies: int) -> int:
-    """Return the placing of a number in the order of `next_same_count`: the combinatorial number system."""
+    """Return placing number `index` in the order of `next_same_count` (combinatorial number system)."""
     mask = 0
     for left in range(enemies, 0, -1):
         cell = left - 1
@@ -245,7 +245,7 @@ def _distances(rings: int, slices: int, enemies: int) -> Distances:
     from ringapp.games.rings.search.tables import Table, shape_of, winning_keys
 
     def heed(nodes: int) -> None:
-        """Building takes long: a stop ends it, and whoever comes next begins anew."""
+        """Stop building the table when the study is stopped; the next call then builds anew."""
         heed_stop()
 
     shape = shape_of(rings, slices)
@@ -298,7 +298,7 @@ def _count_share(empty: Board, enemies: int, start: int, units: int) -> Histogra
 
 
 def _drawn(empty: Board, enemies: int, units: int, seed: SeedSequence) -> Histogram:
-    """Return the minimum of boards drawn at random; -1 counts those that a budget of 60 s did not solve."""
+    """Return a histogram of minima of random boards; -1 counts boards that 60 s did not solve."""
     import random as randomness
     from dataclasses import replace
 

@@ -29,7 +29,7 @@ MOST_PUZZLES = 10_000
 
 
 def command() -> Command:
-    """Return what can be asked of the generator."""
+    """Return the command `generate` with its options."""
     options = (
         Option("enemies", tr("Enemies"), "int", 12, minimum=1, maximum=48),
         Option("moves", tr("Ring moves needed"), "int", 3, minimum=1, maximum=MOST_MOVES),
@@ -48,7 +48,7 @@ def command() -> Command:
 
 
 def run(game: Game[Board, Move], ctx: SolveContext, options: Mapping[str, OptionValue]) -> JsonObject:
-    """Return the puzzles, how many were asked for, and whether it was stopped after some were found.
+    """Return the puzzles, the number asked for, and whether it was stopped after some were found.
 
     Raises:
         RingappError: No board can be what is asked for.
@@ -112,12 +112,12 @@ def _level(rating: float) -> str:
 
 
 def _code(game: Game[Board, Move], board: Board) -> str:
-    """Return the short code, or the long one where that cannot say all."""
+    """Return the short code of a board, its JSON where the code cannot hold everything."""
     return share_code(game, board)
 
 
 def step_json(move: Move) -> JsonObject:
-    """Return a move as in the steps of an answer."""
+    """Return a move as JSON, as in the steps of an answer."""
     return {"kind": move.kind, "ring" if move.kind == "rotate" else "slice": move.index, "by": move.by}
 
 

@@ -26,14 +26,14 @@ Event = Literal["", "solved", "wrong", "passed", "late", "hint", "again"]
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """A board with a shortest line and how many moves that has."""
+    """A board with a shortest line and the number of its ring moves."""
 
     board: Board
     answer: tuple[Move, ...]
 
     @property
     def minimum(self) -> int:
-        """Ring moves of the shortest line."""
+        """Return the ring moves of the shortest line."""
         return sum(move != WALK for move in self.answer)
 
 
@@ -50,15 +50,15 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Drill:
-    """A run.
+    """A run of boards against the clock.
 
     Attributes:
         at: Number of the board; endless runs begin the tasks anew.
-        board: As it stands after the moves `made`.
+        board: The board after the moves `made`.
         before: Seconds on the clock when it last stood still; `since` when it began to run, None while it
             stands.
-        began: What the clock said when this board came.
-        event: What just happened, for the words.
+        began: The clock's seconds when this board came.
+        event: What just happened, as a name for the message.
     """
 
     mode: Mode
@@ -76,17 +76,17 @@ class Drill:
 
     @property
     def task(self) -> Task:
-        """The board that is played."""
+        """Return the board that is played, with its shortest line."""
         return self.tasks[self.at % len(self.tasks)]
 
     @property
     def solved(self) -> int:
-        """How many boards were solved."""
+        """Return how many boards were solved."""
         return sum(result.solved for result in self.results)
 
 
 def begin(mode: Mode, tasks: tuple[Task, ...], now: float) -> Drill:
-    """Return a run at its first board, its clock running."""
+    """Return a run at its first board with its clock running."""
     return Drill(mode, tasks, board=tasks[0].board, since=now)
 
 
@@ -96,25 +96,25 @@ def elapsed(run: Drill, now: float) -> float:
 
 
 def limit(run: Drill) -> float | None:
-    """Return when the clock runs out: of the run, or of the board."""
+    """Return the seconds at which the clock runs out, for the run or for the board; None for no limit."""
     if run.mode == "speed":
         return SPEED_SECONDS
     return run.began + BOSS_SECONDS if run.mode == "boss" else None
 
 
 def left(run: Drill, now: float) -> float | None:
-    """Return seconds until then, None without a limit."""
+    """Return the seconds until the clock runs out, None without a limit."""
     end = limit(run)
     return None if end is None else max(end - elapsed(run, now), 0.0)
 
 
 def stop_clock(run: Drill, now: float) -> Drill:
-    """The clock stands still."""
+    """Return the run with its clock stopped."""
     return replace(run, before=elapsed(run, now), since=None)
 
 
 def tick(run: Drill, now: float) -> Drill:
-    """Time has passed: a run or a board may be over."""
+    """Return the run at a later time: the run or its board may be over."""
     if run.phase != "playing" or left(run, now) != 0.0:
         return run
     run = stop_clock(run, now)
@@ -124,7 +124,7 @@ def tick(run: Drill, now: float) -> Drill:
 
 
 def move(run: Drill, made: Move, now: float) -> Drill:
-    """Return a confirmed move; the last one is judged. Illegal ones change nothing."""
+    """Return the run after a confirmed move; the last move is judged. Illegal moves change nothing."""
     run = tick(run, now)
     if run.phase != "playing":
         return run
@@ -161,7 +161,7 @@ def _counted(run: Drill, solved: bool, now: float = 0.0) -> Drill:
 
 
 def _next(run: Drill, now: float, event: Event = "") -> Drill:
-    """Return the next board, or the end of the run."""
+    """Return the run at its next board, or at its end."""
     at = run.at + 1
     if run.mode != "speed" and at == len(run.tasks):
         return replace(stop_clock(run, now), phase="over", event=event)
@@ -172,7 +172,7 @@ def _next(run: Drill, now: float, event: Event = "") -> Drill:
 
 
 def hint(run: Drill, now: float) -> Drill:
-    """Return a hint: 5 s on the clock of Speed Rings, elsewhere the board's star."""
+    """Return the run with a hint taken: 5 s on the clock in Speed Rings, elsewhere the board's star."""
     if run.phase != "playing":
         return run
     cost = HINT_COST if run.mode == "speed" else 0.0
@@ -180,7 +180,7 @@ def hint(run: Drill, now: float) -> Drill:
 
 
 def give_up(run: Drill, now: float) -> Drill:
-    """Pass: on to the next board for 10 s in Speed Rings, elsewhere the answer is shown."""
+    """Return the run after a pass: in Speed Rings the next board for 10 s, elsewhere the answer is shown."""
     if run.phase != "playing":
         return run
     if run.mode == "speed":
@@ -190,21 +190,21 @@ def give_up(run: Drill, now: float) -> Drill:
 
 
 def go_on(run: Drill, now: float) -> Drill:
-    """On from an answer that was shown."""
+    """Return the run at its next board after an answer was shown."""
     return _next(run, now) if run.phase == "answer" else run
 
 
 def pause(run: Drill, now: float) -> Drill:
-    """The clock stands still and the board is hidden."""
+    """Return the run paused: its clock stands still and its board is hidden."""
     return replace(stop_clock(run, now), phase="paused") if run.phase == "playing" else run
 
 
 def resume(run: Drill, now: float) -> Drill:
-    """On from a pause."""
+    """Return the run after a pause, its clock running."""
     return replace(run, phase="playing", since=now) if run.phase == "paused" else run
 
 
 def leave(run: Drill, now: float) -> Drill:
-    """Return the window lost the focus: The Ringer and Practice wait, the others go on."""
+    """Return the run after the window lost focus: The Ringer and Practice pause, others go on."""
     waits = run.mode.startswith("ringer") or run.mode in ("practice", "daily")
     return pause(run, now) if waits else run

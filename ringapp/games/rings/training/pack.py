@@ -1,4 +1,4 @@
-"""The boards that the program brings to practise on, made by `ringapp generate rings`.
+"""The boards that come with the program for practice, made by `ringapp generate rings`.
 
 The commands stand in the README of the game.
 """
@@ -31,7 +31,7 @@ def _lines(name: str) -> tuple[dict[str, Any], ...]:
 
 @cache
 def puzzle_text(number: int) -> str:
-    """Return the JSON of a puzzle of the pack, counted from 1. Raises IndexError."""
+    """Return the JSON of puzzle `number` of the pack, from 1 on. Raises IndexError."""
     if number < 1:
         raise IndexError(number)
     return json.dumps(_lines("puzzles.jsonl")[number - 1])
@@ -47,7 +47,7 @@ def _task(value: dict[str, Any]) -> Task:
 
 
 def ringer(level: str, seed: int) -> tuple[Task, ...]:
-    """Ten boards of a level with rising rating."""
+    """Return ten boards of a level, with rising rating."""
     low, high = LEVELS[level]
     known = [puzzle for puzzle in _lines("puzzles.jsonl") if low <= puzzle["rating"] < high]
     drawn = randomness.Random(seed).sample(known, ROUND)
@@ -55,7 +55,7 @@ def ringer(level: str, seed: int) -> tuple[Task, ...]:
 
 
 def speed(seed: int) -> tuple[Task, ...]:
-    """Return the whole pack mixed, but with the easiest boards first."""
+    """Return the whole pack in random order, the easiest boards first."""
     source = randomness.Random(seed)
     known = sorted(_lines("puzzles.jsonl"), key=lambda puzzle: puzzle["rating"] + source.uniform(0, 9))
     return tuple(map(_task, known[:60]))
@@ -71,7 +71,7 @@ def bosses(seed: int) -> tuple[Task, ...]:
 
 
 def daily(day: str) -> tuple[Task, ...]:
-    """Return the board of a date, hard ones only; each comes once before any comes again."""
+    """Return the board of a date, a hard one; each comes once before any comes again."""
     known = [puzzle for puzzle in _lines("puzzles.jsonl") if puzzle["rating"] >= MEDIUM]
     order = list(range(len(known)))
     number = datetime.date.fromisoformat(day).toordinal()

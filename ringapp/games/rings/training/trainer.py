@@ -1,4 +1,4 @@
-"""The trainer of the rings: what the window asks for, made of drills, the pack and words."""
+"""The trainer of the rings: runs for the window, made of drills, the pack and words."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from ringapp.games.rings.view.terms import describe, goal_words, move_count, mov
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """What the keys hold: a ring, or a diameter by its first slice, and how far it is moved."""
+    """A ring, or a diameter by its first slice, that the keys have chosen, and how far it is moved."""
 
     kind: Literal["rotate", "slide"] = "rotate"
     index: int = 0
@@ -31,7 +31,7 @@ class Held:
 
 
 def press(board: Board, held: Held | None, key: str) -> Held:
-    """Return what is held after a key: "switch" changes between rings and slides, arrows choose and move."""
+    """Return what is held after a key: "switch" swaps rings and slides, arrows choose and move."""
     if held is None:
         held = Held()
     if key == "switch":
@@ -47,7 +47,7 @@ def press(board: Board, held: Held | None, key: str) -> Held:
 
 
 def move_of(held: Held | None) -> Move | None:
-    """Return the move that is held."""
+    """Return the move that is held, None where nothing would move."""
     return Move(held.kind, held.index, held.by) if held is not None and held.by else None
 
 
@@ -65,7 +65,7 @@ _DEEDS = {
 
 
 class RingTrainer:
-    """Runs of ring battles."""
+    """The trainer: runs of ring battles in several modes."""
 
     def modes(self) -> Sequence[TrainingMode]:
         """Return the ways to practise."""
@@ -87,7 +87,7 @@ class RingTrainer:
         )
 
     def begin(self, mode: str, board: Board, seed: int, day: str, now: float) -> Drill:
-        """Return a run of a mode. Raises RingappError where the own board is not one to practise on."""
+        """Return a run of a mode. Raises RingappError where the user's own board cannot be practised on."""
         if mode.startswith("ringer-"):
             return drill.begin(mode, pack.ringer(mode.removeprefix("ringer-"), seed), now)  # type: ignore[arg-type]
         if mode == "speed":
@@ -99,15 +99,15 @@ class RingTrainer:
         return drill.begin("practice", (own_task(board),), now)
 
     def move(self, run: Drill, move: Move, now: float) -> Drill:
-        """Return a confirmed move."""
+        """Return the run after a confirmed move."""
         return drill.move(run, move, now)
 
     def deed(self, run: Drill, deed: Deed, now: float) -> Drill:
-        """Return a hint, a pass, a pause, time."""
+        """Return the run after a hint, a pass, a pause or some time."""
         return _DEEDS[deed](run, now)
 
     def lesson(self, run: Drill, now: float) -> Lesson[Board, Move]:
-        """Return what the window shows of a run."""
+        """Return everything that the window shows of a run."""
         left = drill.left(run, now)
         deeds = {
             "playing": {"hint", "pass", "pause"},
@@ -131,18 +131,18 @@ class RingTrainer:
         )
 
     def clock(self, run: Drill, now: float) -> float | None:
-        """Return seconds left, or on the clock; none in practice."""
+        """Return the seconds left, or those on the clock without a limit; None in practice."""
         left = drill.left(run, now)
         if left is not None:
             return left
         return None if run.mode == "practice" else drill.elapsed(run, now)
 
     def press(self, board: Board, held: Held | None, key: str) -> Held | None:
-        """Return what the keys hold after one more."""
+        """Return what the keys hold after one more key."""
         return press(board, held, key)
 
     def held(self, board: Board, held: Held | None) -> tuple[Move | None, Target | None]:
-        """Return the move that is held, and the place to mark."""
+        """Return the held move, and the cell or number to mark."""
         if held is None:
             return None, None
         cursor = (held.index, 0) if held.kind == "rotate" else (0, held.index)
@@ -150,10 +150,10 @@ class RingTrainer:
 
 
 def own_task(board: Board) -> drill.Task:
-    """Return a board of one's own with the moves that it states and, where that is quick, its shortest line.
+    """Return the user's own board with its stated moves and, if found quickly, a shortest line.
 
     Raises:
-        RingappError: It states no moves, or is solved.
+        RingappError: The board states no moves, or is solved.
     """
     if board.left is None or not board.left:
         raise RingappError(tr("Say first how many ring moves this board allows."))
@@ -166,7 +166,7 @@ def own_task(board: Board) -> drill.Task:
 
 
 def headline(run: Drill) -> str:
-    """Return how far a run is."""
+    """Return how far a run is, in words."""
     if run.phase == "over":
         return _ending(run)
     moves = moves_left(run.board)
@@ -190,7 +190,7 @@ def _ending(run: Drill) -> str:
 
 
 def told(run: Drill) -> tuple[str, str]:
-    """What was just said to the player, and its tone; on a boss board, whose goals differ, the goal too."""
+    """Return the message for what just happened, and its tone; on a boss board the goal too."""
     goal = ""
     if run.task.board.boss is not None and run.phase == "playing":
         goal = tr("The goal: {goal}.").format(goal=goal_words(run.task.board))
@@ -214,7 +214,7 @@ def _event_words(run: Drill) -> tuple[str, str]:
 
 
 def way_on(board: Board, most: int) -> tuple[Move, ...] | None:
-    """Return a shortest way of at most `most` moves, () where there is none, None where time ran out."""
+    """Return a shortest way of at most `most` moves, () where there is none, None when time ran out."""
     context = LocalContext(Budget(seconds=0.5))
     search, moves = Scan(board, context), all_moves(board.rings, board.slices)
     try:
@@ -228,7 +228,7 @@ def way_on(board: Board, most: int) -> tuple[Move, ...] | None:
 
 
 def next_hint(run: Drill) -> str:
-    """More and more of the next move, as often as hints are asked for on a board."""
+    """Return a hint on the next move, which tells more each time a hint is asked for on a board."""
     answer, made = run.task.answer, run.made
     rest = answer[len(made) :] if answer[: len(made)] == made else ()
     if not rest and run.board.boss is None:
@@ -247,7 +247,7 @@ def next_hint(run: Drill) -> str:
 
 
 def what_went_wrong(run: Drill) -> str:
-    """Return where the own line left every shortest one, and the shortest line."""
+    """Return where the player's line left every shortest one, and the shortest line."""
     answer = " · ".join(short(run.task.board, move) for move in run.task.answer if move != WALK)
     shown = tr("The shortest: {line}.").format(line=answer) if answer else ""
     return sentences(_first_mistake(run), shown)
@@ -279,7 +279,7 @@ def _first_mistake(run: Drill) -> str:
 
 
 def record(run: Drill, now: float) -> Record:
-    """Return how a run ended: boards solved count most, then the time."""
+    """Return how a run ended, for the list of records: boards solved count most, then the time."""
     seconds = round(drill.elapsed(run, now), 2)
     solved = [result for result in run.results if result.solved]
     hints = sum(result.hints for result in run.results)

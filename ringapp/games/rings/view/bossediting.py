@@ -1,6 +1,6 @@
-"""Drawing boss boards: tools for panels, entry, tape and weak point; settings for the goal and rulings.
+"""Drawing boss boards: tools for panels, entry, tape and weak point; the settings for goal and rulings.
 
-Tools paint; what they take away the eraser or a setting takes, so that painting twice changes nothing.
+Tools only add; the eraser or a setting removes, so that painting twice changes nothing.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ def blank(board: Board) -> Board:
 
 
 def tools(boss: Boss) -> tuple[Tool, ...]:
-    """Return every panel, then what lies about them; of a fight that was picked what it needs."""
+    """Return a tool for every panel, then for things around them; for a chosen fight only what it needs."""
     names, deeds = panel_names(), panel_deeds()
     found = [
         Tool(
@@ -151,7 +151,7 @@ def tools(boss: Boss) -> tuple[Tool, ...]:
 
 
 def _loose_tools() -> list[Tool]:
-    """Return what lies on panels, or hangs over them."""
+    """Return tools for what lies on panels, or hangs over them."""
     dangers = tr("Dangers")
     on_panel = tr("Lies on the panel, which still works, and moves with it. Each feather hurts him once.")
     aim = tr("Stays in its place while the rings move. Worth −1 where he steps.")
@@ -174,7 +174,7 @@ def _loose_tools() -> list[Tool]:
 
 
 def template_tools(narrowed: bool = False) -> tuple[Tool, ...]:
-    """Return every boss, with the goal, turns and rulings of its fight; first what offers all tools again."""
+    """Return a tool for every boss, which sets its goal, turns and rulings; the first offers all tools."""
     names, group = templates.names(), tr("Boss templates")
     words = tr("A click on the board sets moves, goal, turns and rulings of this fight. Panels stay.")
     offer = tr("Offers the panels of every fight.")
@@ -238,7 +238,7 @@ def edit(board: Board, boss: Boss, tool: str, target: Target) -> Board:
 
 
 def stands(board: Board, boss: Boss, tool: str, cell: Cell) -> bool:
-    """Return whether a cell has what a tool paints."""
+    """Return whether a cell holds what a tool paints."""
     at = cell[0] * board.slices + cell[1]
     if tool in PLUMES:
         return bool(boss.feathers) and boss.feathers[at] == PLUMES[tool]
@@ -275,7 +275,7 @@ def _feathered(board: Board, boss: Boss, ring: int, place: int, count: int) -> b
 
 
 def _emptied(board: Board, boss: Boss, cell: Cell) -> Boss:
-    """Return the boss without what lies on a cell, hangs over it or may come to it."""
+    """Return the boss with a cell cleared of everything on it, over it or due to come to it."""
     return replace(
         boss,
         feathers=_feathered(board, boss, *cell, 0),
@@ -357,7 +357,7 @@ def _untaped(board: Board, boss: Boss, kind: str, number: int) -> tuple[Strip, .
 
 
 def describe(board: Board, boss: Boss, target: Target) -> str:
-    """Return what is on a cell, or at a number, for the status bar."""
+    """Return in words what is on a cell, or at a number, for the status bar."""
     if isinstance(target[0], str):
         number = int(target[1])
         if target[0] == "ring":
@@ -381,7 +381,7 @@ def describe(board: Board, boss: Boss, target: Target) -> str:
 
 
 def resized(board: Board, boss: Boss, changed: Board) -> Board:
-    """Return a boss board of another size: what lies beyond goes."""
+    """Return a boss board in another size: everything beyond it goes."""
     panels, feathers = bytearray(changed.rings * changed.slices), bytearray(changed.rings * changed.slices)
     for ring in range(min(board.rings, changed.rings)):
         for place in range(min(board.slices, changed.slices)):
@@ -412,7 +412,7 @@ def _goal_within(goal: Goal, board: Board) -> Goal:
 
 
 def random_boss(board: Board, boss: Boss, seed: int) -> Board:
-    """Return a board of the same size, goal and rulings on which some moves lead to the goal."""
+    """Return a random board of the same size, goal and rulings on which some moves reach the goal."""
     source = randomness.Random(seed)
     moves = min(board.moves if board.moves is not None else 3, 4)
     best = replace(board, boss=replace(boss, walked=False))

@@ -1,4 +1,4 @@
-"""What a boss board shows besides its floor: panels, tape, the weak point, Mario and his path."""
+"""What a boss board shows on its cells: panels, tape, the weak point, Mario and his path."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def panels(
     turns: Mapping[int, float],
     slides: Mapping[int, int],
 ) -> Iterator[Shape]:
-    """Every panel where it is; those that slide go along their diameter and keep their direction in space."""
+    """Yield every panel at its place; sliding panels move along their diameter and keep their direction."""
     gone = walk(board) if boss.walked else None
     on = gone.on if gone is not None else boss.on
     taken = set(gone.cells) if gone is not None else set()
@@ -62,7 +62,7 @@ def _tile(
 
 
 def above(boss: Boss, here: Plan) -> Iterator[Shape]:
-    """What hangs over the board and does not turn with it: aims of missiles, and water that runs outward."""
+    """Yield what hangs over the board without turning with it: missiles' aims, water running outward."""
     for ring, place in boss.spouts:
         start = polar(here.radius(ring), here.angle(place))
         yield Arrow((start, polar(OUTSIDE + 8, here.angle(place))), "c2", 3.0, 11.0, 0.7)
@@ -101,7 +101,7 @@ def _sliding(
 
 
 def tape(board: Board, boss: Boss, here: Plan) -> Iterator[Shape]:
-    """Yield what tape holds: a wash over it, and a letter at each number; L is locked."""
+    """Yield strips of tape: a wash over each, and a letter at each number; L is locked."""
     letters = iter("ABCDEFGH")
     for strip in boss.tape:
         locked = strip.kind.startswith("locked")
@@ -122,7 +122,7 @@ def tape(board: Board, boss: Boss, here: Plan) -> Iterator[Shape]:
 
 
 def weak_point(board: Board, boss: Boss, here: Plan) -> Iterator[Shape]:
-    """Yield the cells on which the walk has to end, where the goal names them."""
+    """Yield the cells on which the walk has to end, where the goal names any."""
     goal = boss.goal
     if not goal.rings and not goal.slices:
         return
@@ -154,7 +154,7 @@ def outside_cell(here: Plan, place: int) -> Point:
 
 
 def path_points(board: Board, boss: Boss, here: Plan, gone: Walk) -> list[Point]:
-    """Return the way from outside over every cell of a walk, and off the board where it leads there."""
+    """Return the points of a walk: from outside over every cell, and off the board where it leads there."""
     points = [outside_cell(here, boss.entry)]
     points += [polar(here.radius(ring), here.angle(place)) for ring, place in gone.cells]
     if gone.end == "outside":
@@ -167,7 +167,7 @@ def path_points(board: Board, boss: Boss, here: Plan, gone: Walk) -> list[Point]
 def walker(
     board: Board, boss: Boss, here: Plan, move: Move | None, t: float, show_preview: bool
 ) -> Iterator[Shape]:
-    """Mario with his path: all of it while he waits, unless it is not foretold, then what lies behind him."""
+    """Yield Mario with his path: before the walk all of it unless hidden, later what lies behind him."""
     if (move is not None and move != WALK) or not (show_preview or boss.walked):
         yield from mario(*outside_cell(here, boss.entry), 17)
         return
@@ -207,5 +207,5 @@ def _ending(point: Point, gone: Walk, reached: bool) -> Iterator[Shape]:
 
 
 def walk_seconds(board: Board) -> float:
-    """Return how long the walk is watched."""
+    """Return how many seconds the walk is shown."""
     return 0.4 + STEP_SECONDS * len(walk(board).cells)

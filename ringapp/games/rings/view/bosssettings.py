@@ -1,4 +1,4 @@
-"""Settings of boss boards; what a person types is read as strictly as a file."""
+"""Settings of boss boards; typed text is checked as strictly as a file."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _GOALS: dict[str, tuple[str, ...] | None] = {
 
 
 def settings(board: Board, boss: Boss) -> tuple[Setting, ...]:
-    """Entry, ON, goal, tape and rulings."""
+    """Return the settings of a boss board: entry, ON, goal, tape and rulings."""
     goal = boss.goal
     ends, goals = _goal_choices(goal)
     found = [
@@ -73,7 +73,7 @@ def settings(board: Board, boss: Boss) -> tuple[Setting, ...]:
 
 
 def _goal_choices(goal: Goal) -> tuple[str, tuple[tuple[str, str], ...]]:
-    """(the goal's end by its name, all there are)."""
+    """Return the name of the goal's end, and (name, words) of every end to choose from."""
     ends = next((name for name, known in _GOALS.items() if known == goal.ends), "own")
     goals = [
         ("attack", tr("any attack")),
@@ -87,7 +87,7 @@ def _goal_choices(goal: Goal) -> tuple[str, tuple[tuple[str, str], ...]]:
 
 
 def _turn_settings(boss: Boss) -> list[Setting]:
-    """Moves and goal of each later turn."""
+    """Return the settings of each later turn: its moves and its goal."""
     found = []
     words = tr("Panels with counts, such as “chest, heart 2”.")
     for number, turn in enumerate(boss.turns, 2):
@@ -126,7 +126,7 @@ def _read_refill(text: str) -> tuple[tuple[int, int, int], ...]:
 
 
 def _with_turns(board: Board, boss: Boss, count: int) -> Board:
-    """Return the board with so many turns; a new one has the moves of the first."""
+    """Return the board with `count` turns; a new turn has the moves of the first."""
     moves = board.moves if board.moves is not None else USUAL_LIMIT
     turns = (*boss.turns, *(Turn(moves) for _ in range(MOST_TURNS)))[: count - 1]
     return replace(board, moves=moves if turns else board.moves, boss=replace(boss, turns=turns))
@@ -164,7 +164,7 @@ def _tape(boss: Boss) -> str:
 
 
 def change_setting(board: Board, boss: Boss, name: str, value: OptionValue) -> Board:
-    """Return the board with one of `settings` changed; its value has been checked. Raises RingappError."""
+    """Return the board with one of `settings` changed to a checked value. Raises RingappError."""
     from ringapp.games.rings.files.notation import parse, to_json
 
     boss = replace(boss, walked=False)
@@ -197,7 +197,7 @@ def change_setting(board: Board, boss: Boss, name: str, value: OptionValue) -> B
 
 
 def _with_part(goal: Goal, part: str, text: str) -> Goal:
-    """Return the goal with "collect", "avoid", "rings" or "slices" as they were typed."""
+    """Return the goal with its part "collect", "avoid", "rings" or "slices" as typed."""
     if part == "collect":
         return replace(goal, collect=tuple(_read_counts(text)))
     words = [word for word in re.split(r"[\s,;]+", text) if word]

@@ -38,7 +38,7 @@ _KINDS: dict[str, Kind] = {kind: kind for kind in KINDS}
 
 
 def tools(board: Board) -> tuple[Tool, ...]:
-    """Return what can be painted on a board of this kind."""
+    """Return the tools for painting a board of this kind."""
     if board.boss is not None:
         return bossediting.tools(board.boss)
     if board.picture is not None:
@@ -84,7 +84,7 @@ def _icon(kind: Kind) -> tuple[Shape, ...]:
 
 
 def edit(board: Board, tool: str, cell: Target) -> Board:
-    """Return the board after painting a cell, or on a boss board what lies about them."""
+    """Return the board after painting a cell; on a boss board also around a cell."""
     if board.boss is not None:
         return bossediting.edit(board, board.boss, tool, cell)
     if isinstance(cell[0], str):
@@ -106,7 +106,7 @@ def edit(board: Board, tool: str, cell: Target) -> Board:
 
 
 def lifts(board: Board, tool: str, cell: Target) -> bool:
-    """Return whether what a tool paints stands on a cell already."""
+    """Return whether a cell already holds what a tool paints."""
     if isinstance(cell[0], str):
         return False
     place = (int(cell[0]), int(cell[1]))
@@ -120,7 +120,7 @@ def lifts(board: Board, tool: str, cell: Target) -> bool:
 
 
 def carry(board: Board, tool: str, start: Target, end: Target | None) -> Board:
-    """Return the board with what a tool painted on `start` moved to `end`; None takes it away."""
+    """Return the board with what a tool painted on `start` moved to `end`; None removes it."""
     if board.picture is not None and tool.startswith("tile:") and end is not None and end[0] != "home":
         return tileediting.moved(board, board.picture, _cell(start), _cell(end))
     board = _without(board, tool, start)
@@ -150,7 +150,7 @@ def wheel(board: Board, cell: Target, steps: int) -> Board:
 
 
 def settings(board: Board) -> tuple[Setting, ...]:
-    """Return what belongs to the board besides what stands on it."""
+    """Return the settings of a board."""
     rings = Option("rings", tr("Rings"), "int", 4, minimum=MIN_RINGS, maximum=MAX_RINGS)
     slices = Option(
         "slices",
@@ -229,7 +229,7 @@ def settings(board: Board) -> tuple[Setting, ...]:
 
 
 def change_setting(board: Board, name: str, value: OptionValue) -> Board:
-    """The board with one setting changed; what lies beyond a smaller board goes. Raises RingappError."""
+    """Return the board with one setting changed; a smaller board is cut. Raises RingappError."""
     option = next((s.option for s in settings(board) if s.option.name == name), None)
     if option is None:
         raise RingappError(tr("There is no setting “{name}”.").format(name=name))
@@ -274,7 +274,7 @@ def _resized(board: Board, changed: Board) -> Board:
 
 
 def _of_kind(board: Board, name: str, value: bool) -> Board:
-    """Return the board with panels, with a picture, or with enemies."""
+    """Return the board changed into one with panels, with a picture, or with enemies."""
     if value == ((board.boss if name == "boss_board" else board.picture) is not None):
         return board
     drawn = board.boss if board.boss not in (None, bossediting.blank(board).boss) else board.aside
@@ -285,7 +285,7 @@ def _of_kind(board: Board, name: str, value: bool) -> Board:
 
 
 def _with_boss(board: Board) -> Board:
-    """Return the board as a boss board, with the one that was laid aside where there is one."""
+    """Return the board as a boss board, with the boss that was laid aside if there is one."""
     blank = bossediting.blank(replace(board, picture=None, aside=None))
     aside = board.aside
     if aside is None or len(aside.panels) != board.rings * board.slices:
@@ -295,7 +295,7 @@ def _with_boss(board: Board) -> Board:
 
 
 def describe_cell(board: Board, cell: Target) -> str:
-    """Return what is on a cell, for the status bar."""
+    """Return in words what is on a cell, for the status bar."""
     if board.boss is not None:
         return bossediting.describe(board, board.boss, cell)
     home = cell[0] == "home"
@@ -315,7 +315,7 @@ def describe_cell(board: Board, cell: Target) -> str:
 
 
 def clear(board: Board) -> Board:
-    """Return the same settings without enemies and targets, or without panels."""
+    """Return the board emptied of enemies and targets, or of panels; its settings stay."""
     if board.boss is not None:
         empty = replace(
             board.boss,
@@ -333,7 +333,7 @@ def clear(board: Board) -> Board:
 
 
 def random_board(board: Board, seed: int) -> Board:
-    """A winning position scrambled by at most as many moves as are allowed (3 where that is not stated)."""
+    """Return a winning position scrambled by at most the moves allowed, or 3 where none are stated."""
     if board.boss is not None:
         return bossediting.random_boss(board, board.boss, seed)
     if board.picture is not None:
@@ -354,7 +354,7 @@ def random_board(board: Board, seed: int) -> Board:
 
 
 def _winning(empty: Board, groups: int, source: randomness.Random) -> Board:
-    """Full groups side by side at random: a hammer takes two slices of a gap, a jump one."""
+    """Return full groups side by side at random: a hammer takes two slices of a gap, a jump one."""
     for _ in range(1000):
         free = 0
         for _ in range(groups):

@@ -1,4 +1,4 @@
-"""The paper figures and marks of the board, as shapes about a point: kinds differ by form as by colour."""
+"""Paper figures and marks of the board, as shapes about a point: kinds differ by form and by colour."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ FILL = {"any": "c1", "jump": "c2", "hammer": "c4", "strict": "c3"}
 
 
 def enemy(kind: Kind, x: float, y: float, size: float, opacity: float = 1.0) -> list[Shape]:
-    """A paper figure of half height `size`: round, with wings (jump-only) or with spikes (hammer-only).
+    """Return a paper figure of half height `size`: round, winged (jump-only) or spiked (hammer-only).
 
-    A strict one has a second row of spikes below its body's rim.
+    A strict enemy has a second row of spikes below its body's rim.
     """
     fill, pen = FILL[kind], max(size * 0.09, 0.02)
     shapes: list[Shape] = []
@@ -66,7 +66,7 @@ def target(x: float, y: float, size: float) -> list[Shape]:
 
 
 def hero(x: float, y: float, size: float) -> list[Shape]:
-    """Return the player's own mark on the stage: a folded paper boat of a hat above two feet."""
+    """Return the player's mark on the stage: a folded paper-boat hat above two feet."""
     hat = ((x - size, y + size * 0.1), (x, y - size * 0.85), (x + size, y + size * 0.1))
     brim = (
         (x - size * 1.25, y + size * 0.02),

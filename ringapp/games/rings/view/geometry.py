@@ -22,36 +22,36 @@ OUTSIDE = 286.0
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Measures of a board of some size."""
+    """The measures of a board of some size, in scene units."""
 
     rings: int
     slices: int
 
     @property
     def stage(self) -> float:
-        """Radius of the stage in the centre."""
+        """Return the radius of the stage in the centre."""
         return 78.0 if self.rings <= 4 else 66.0
 
     @property
     def width(self) -> float:
-        """Width of a ring."""
+        """Return the width of a ring."""
         return (OUTSIDE - self.stage) / self.rings
 
     @property
     def step(self) -> float:
-        """Degrees of a slice."""
+        """Return the degrees that a slice takes."""
         return 360 / self.slices
 
     def radius(self, ring: float) -> float:
-        """Radius of the middle of a ring; fractions lie between rings, -1 outside the board."""
+        """Return the radius of the middle of a ring; fractions lie between rings, -1 outside the board."""
         return OUTSIDE - (ring + 0.5) * self.width
 
     def angle(self, place: float) -> float:
-        """Degrees of the middle of a slice."""
+        """Return the degrees of the middle of a slice."""
         return 180 + place * self.step
 
     def figure(self, ring: float) -> float:
-        """Return half the height of a figure on a ring, as far as it fits."""
+        """Return half the height of a figure that fits on a ring."""
         arc = 2 * self.radius(min(ring, self.rings - 1)) * sin(radians(self.step / 2))
         return min(self.width, arc) * 0.45
 
@@ -60,7 +60,7 @@ class Plan:
         return self.figure(self.rings - 1)
 
     def along(self, position: float) -> float:
-        """Signed distance from the centre at a position of a diameter; the near slice counts positive.
+        """Return the signed distance from the centre at a position of a diameter; the near side is positive.
 
         Positions 0 to rings-1 are the near slice from outside, the next ones the far slice outwards; -1 and
         2 * rings are one cell outside.
@@ -92,7 +92,7 @@ def polar(radius: float, angle: float) -> Point:
 
 
 def cell_at(board: Board, x: float, y: float) -> Cell | None:
-    """Return the cell that holds a point."""
+    """Return the cell at a point, None beside the board."""
     here = plan(board)
     radius = hypot(x - CENTRE, y - CENTRE)
     if not here.stage <= radius < OUTSIDE:
@@ -111,19 +111,19 @@ _SMALL = HOME_RADIUS / OUTSIDE
 
 
 def home_point(here: Plan, cell: int) -> Point:
-    """Return the middle of a cell of the small ring."""
+    """Return the middle of a cell of a picture's small ring."""
     x, y = polar(here.radius(cell // here.slices), here.angle(cell % here.slices))
     return HOME + (x - CENTRE) * _SMALL, HOME + (y - CENTRE) * _SMALL
 
 
 def home_at(board: Board, x: float, y: float) -> tuple[str, int] | None:
-    """Return the cell of the small ring that holds a point."""
+    """Return the cell of a picture's small ring at a point, None elsewhere."""
     cell = cell_at(board, CENTRE + (x - HOME) / _SMALL, CENTRE + (y - HOME) / _SMALL)
     return None if cell is None else ("home", cell[0] * board.slices + cell[1])
 
 
 def place_of(board: Board, target: Target) -> Point | None:
-    """Return the middle of a cell, or where a number stands."""
+    """Return the middle of a cell, or the place of a number."""
     here = plan(board)
     if target[0] == "home":
         return home_point(here, int(target[1])) if board.picture is not None else None
@@ -135,7 +135,7 @@ def place_of(board: Board, target: Target) -> Point | None:
 
 
 def move_of(board: Board, gesture: Gesture) -> Move | None:
-    """Return the move that a drag stands for, named by the smallest member of what tape holds together."""
+    """Return the move of a drag, named by the smallest member of what tape holds together."""
     move = _dragged(board, gesture)
     if move is None or move == WALK or board.boss is None:
         return move
@@ -147,10 +147,10 @@ def move_of(board: Board, gesture: Gesture) -> Move | None:
 
 
 def _dragged(board: Board, gesture: Gesture) -> Move | None:
-    """Return the move that a drag stands for: along the ring it turns, across the rings it slides.
+    """Return the move of a drag: along the ring a turn, across the rings a slide.
 
-    A turn keeps its distance from the centre and a slide keeps to its diameter; the drag is the one that it
-    departs from less. To the opposite cell both fit, and it slides.
+    A turn keeps its distance from the centre and a slide keeps to its diameter; the drag counts as the move
+    that it fits better. To the opposite cell both fit, and it slides.
     """
     if board.boss is not None and (board.boss.walked or gesture.button != "left"):
         return None
@@ -193,7 +193,7 @@ def rim_point(here: Plan, target: tuple[str, int]) -> Point:
 
 
 def target_at(board: Board, x: float, y: float) -> tuple[str | int, int] | None:
-    """Return what lies at a point: a cell, or on boss boards the number of a ring or the rim at a slice."""
+    """Return the target at a point: a cell, or on boss boards the number of a ring or the rim at a slice."""
     if board.boss is None:
         home = home_at(board, x, y) if board.picture is not None else None
         return home or cell_at(board, x, y)
@@ -211,7 +211,7 @@ def target_at(board: Board, x: float, y: float) -> tuple[str | int, int] | None:
 def step_target(
     board: Board, target: tuple[str | int, ...] | None, dx: int, dy: int
 ) -> tuple[str | int, int]:
-    """The target that an arrow key leads to; above ring 0 lies the rim, or the small ring of a picture."""
+    """Return the target that an arrow key leads to; above ring 0 is the rim, or a picture's small ring."""
     if target is None:
         return 0, 0
     if target[0] == "home":
@@ -231,7 +231,7 @@ def step_target(
 
 
 def past_the_rim(position: float, size: int) -> list[tuple[float, float]]:
-    """(position, opacity) of what slides along a diameter: past the rim it fades over to the other side."""
+    """Return (position, opacity) of a sliding thing: past the rim it fades over to the other side."""
     position = (position + 0.5) % size - 0.5
     if position < 0:
         return [(position, 1 + position), (position + size, -position)]

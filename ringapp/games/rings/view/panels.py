@@ -1,4 +1,4 @@
-"""The panels of boss boards as shapes about a point: told by form and sign, not by colour alone."""
+"""The panels of boss boards as shapes about a point: they differ by form and sign, not by colour alone."""
 
 from __future__ import annotations
 
@@ -81,12 +81,12 @@ def _band(code: int, x: float, y: float, size: float, outward: float, opacity: f
 
 
 def crumpled(x: float, y: float, size: float) -> list[Shape]:
-    """Return a band that was used."""
+    """Return a used band, crumpled."""
     return [Line(_turned(_CRUMPLED, x, y, size, 0.0), "c8", max(size * 0.13, 0.02))]
 
 
 def plumes(count: int, x: float, y: float, size: float, opacity: float = 1.0) -> list[Shape]:
-    """Return the mark of so many feathers on a cell."""
+    """Return the mark of `count` feathers on a cell."""
     at, top = x - size * 0.62, y - size * 0.62
     leaf = (
         (at, top - size * 0.46),
@@ -101,7 +101,7 @@ def plumes(count: int, x: float, y: float, size: float, opacity: float = 1.0) ->
 
 
 def missile(x: float, y: float, size: float) -> list[Shape]:
-    """Return the aim of a missile: a ring with four marks, over what lies there."""
+    """Return the aim of a missile: a ring with four marks, drawn over the panel."""
     shapes: list[Shape] = [Disc(x, y, size * 1.05, "", "bad", size * 0.14)]
     for number in range(4):
         c, s = cos(number * pi / 2), sin(number * pi / 2)
@@ -135,7 +135,7 @@ def _circle(word: str, x: float, y: float, size: float, on: bool, opacity: float
 
 
 def _circle_any(x: float, y: float, size: float, on: bool, opacity: float) -> list[Shape]:
-    """Four quarters, each with the letter of its Vellumental."""
+    """Return the circle of any Vellumental: four quarters, each with the letter of one."""
     shapes: list[Shape] = [Disc(x, y, size * 0.92, "paper", "ink", size * 0.12, opacity)]
     for number, word in enumerate(("circle-earth", "circle-water", "circle-fire", "circle-ice")):
         role, angle = CIRCLE_ROLES[word], number * pi / 2 + pi / 4

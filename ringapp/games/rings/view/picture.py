@@ -42,7 +42,7 @@ Group = tuple[tuple[float, float, float, float, float, float], str, list[Shape]]
 
 
 def scene(board: Board, view: View, move: Move | None, t: float) -> list[Shape]:
-    """Return the board; with a move announced (t = 0), under way, or made (t = 1)."""
+    """Return the shapes of a board; with a move announced (t = 0), under way, or made (t = 1)."""
     if move is not None and t >= 1:
         board, move = apply_move(board, move), None
     here = plan(board)
@@ -96,7 +96,7 @@ def _announced(board: Board, here: Plan, move: Move | None, t: float) -> list[Sh
 
 
 def _held(board: Board, move: Move | None) -> dict[int, int]:
-    """Return the rings or diameters that a move holds, each with its way."""
+    """Return the rings or diameters that a move holds, each with 1 or -1 for its way."""
     if move is None or move == WALK:
         return {}
     if board.boss is not None:
@@ -250,7 +250,7 @@ def _across(here: Plan, move: Move, by: int) -> list[Point]:
 
 
 def _groups(board: Board, here: Plan) -> list[Group]:
-    """At the goal each group lights up with its attack: J a jump, H a hammer, T a thrown hammer."""
+    """Return the groups of a won board, each lit with its attack: J a jump, H a hammer, T a thrown hammer."""
     groups: list[Group] = []
     if not board.occupied or not is_goal(board):
         return groups
@@ -267,7 +267,7 @@ def _groups(board: Board, here: Plan) -> list[Group]:
 
 
 def seconds(board: Board, move: Move) -> float:
-    """Return how long a move's animation takes: the more clicks the longer, within bounds."""
+    """Return how many seconds a move's animation takes: more for more clicks, within bounds."""
     if move == WALK:
         return walk_seconds(board)
     size = board.slices if move.kind == "rotate" else 2 * board.rings

@@ -1,4 +1,4 @@
-"""Answers as the JSON of `solve --json`, one object for a line, whatever the kind of board."""
+"""Answers as the JSON of `solve --json`: one object for each line, whatever the kind of board."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ def after_plan(board: Board, steps: tuple[Step[Move], ...]) -> Board:
 
 
 def walks_of(board: Board, steps: tuple[Step[Move], ...]) -> list[tuple[Board, list[Move]]]:
-    """For each turn of a plan the board before its walk, and its ring moves."""
+    """Return for each turn of a plan the board before its walk, and its ring moves."""
     found: list[tuple[Board, list[Move]]] = []
     moves: list[Move] = []
     for step in steps:

@@ -1,4 +1,4 @@
-"""What each boss of the game asks for: goal, rulings and turns, laid over the board that is drawn."""
+"""What each boss of the game asks for, its goal, rulings and turns, laid over the board that is drawn."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ EVERY_FIGHT = (
 
 @dataclass(frozen=True, slots=True)
 class Template:
-    """A boss, or a game with pictures.
+    """The template of a boss, or of a game with pictures.
 
     Attributes:
         icon: The panel, or letter of a picture, by which it is shown.
-        goals: For each of its turns; () for a picture.
+        goals: The goal of each turn; () for a picture.
         moves: Ring moves of each turn.
         gap: Whether its gaps stop Mario.
-        parts: Tools for what its board has besides the panels of every boss.
+        parts: Tools for things on its board besides the panels of every boss.
         rings_only: Of a picture whether no slice slides; `upright` whether its tiles must not be turned over.
     """
 
@@ -74,7 +74,7 @@ TEMPLATES = (
 
 
 def names() -> dict[str, str]:
-    """Return what the bosses are called."""
+    """Return the name of each boss in the current language."""
     return {
         "earth-vellumental": tr("Earth Vellumental"),
         "colored-pencils": tr("Colored Pencils"),
@@ -96,7 +96,7 @@ def names() -> dict[str, str]:
 
 
 def applied(board: Board, template: Template) -> Board:
-    """Return the board with what the boss asks for; panels stay, tiles of a picture too."""
+    """Return the board with the goal, rulings and turns of a template; its panels and tiles stay."""
     board = replace(board, moves=template.moves, made=0)
     if not template.goals:
         drawn = board.picture is not None and any(board.picture.target)
@@ -114,12 +114,12 @@ def applied(board: Board, template: Template) -> Board:
 
 
 def of_tool(tool: str) -> Template | None:
-    """Return the template of a tool."""
+    """Return the template of a tool, None for other tools."""
     return next((one for one in TEMPLATES if tool == f"boss:{one.id}"), None)
 
 
 def offers(boss: Boss, tool: str) -> bool:
-    """Return whether a tool is of use in the fight that was picked, or for what lies on its board."""
+    """Return whether a tool is useful in the chosen fight, or for what lies on its board."""
     template = of_tool(f"boss:{boss.fight}")
     if template is None or tool in (template.icon, *template.parts, *EVERY_FIGHT):
         return True

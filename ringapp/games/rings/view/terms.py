@@ -12,12 +12,12 @@ from ringapp.games.rings.view.report import winning_attacks
 
 
 def move_count(n: int) -> str:
-    """Return a number of moves."""
+    """Return a number of moves in words."""
     return tr("{n} move(s)", "", n).format(n=n)
 
 
 def click_count(n: int) -> str:
-    """Return a number of clicks."""
+    """Return a number of clicks in words."""
     return tr("{n} click(s)", "", n).format(n=n)
 
 
@@ -60,7 +60,7 @@ def short(board: Board, move: Move) -> str:
 
 
 def pad_words(board: Board, move: Move | None, clockwise: bool) -> str:
-    """What a pad is pressed for to make a move, its right turning clockwise or not; None: the attacks."""
+    """Return which buttons of a pad make a move; `clockwise` is the right button's way. None: the attacks."""
     if move is None:
         enemies = board.occupied and not board.targets
         attacks = winning_attacks(board) or (most_hitting(board) if enemies else ())
@@ -86,7 +86,7 @@ def _pad_attack(attack: Attack, slices: int) -> str:
 
 
 def panel_names() -> dict[str, str]:
-    """Return what players call the panels, and the missiles over them."""
+    """Return the players' names of the panels, and of the missiles over them."""
     return {
         "arrow-in": tr("Arrow to the centre"),
         "arrow-out": tr("Arrow outward"),
@@ -119,7 +119,7 @@ def panel_names() -> dict[str, str]:
 
 
 def end_words(end: str) -> str:
-    """Return how a walk ended."""
+    """Return in words how a walk ended."""
     words = {
         "action": tr("Action: he attacks."),
         "hole": tr("Hole: no attack."),
@@ -183,7 +183,7 @@ def panel_deeds() -> dict[str, str]:
 
 
 def goal_words(board: Board) -> str:
-    """Return the goal of a boss board, of each of its turns."""
+    """Return the goal of a boss board in words, of each of its turns."""
     assert board.boss is not None
     turns = [goal_text(goal) for goal in (board.boss.goal, *(turn.goal for turn in board.boss.turns))]
     if len(turns) == 1:
@@ -192,7 +192,7 @@ def goal_words(board: Board) -> str:
 
 
 def goal_text(goal: Goal) -> str:
-    """Return what one walk has to do."""
+    """Return in words what one walk has to do."""
     names = panel_names()
     parts = [end_goal(goal)]
     if goal.rings:
@@ -208,7 +208,7 @@ def goal_text(goal: Goal) -> str:
 
 
 def end_goal(goal: Goal) -> str:
-    """Return how the walk has to end."""
+    """Return in words how the walk has to end."""
     if goal.ends is None:
         return tr("any end of the walk")
     if goal.ends == ATTACKS:
@@ -220,7 +220,7 @@ def end_goal(goal: Goal) -> str:
 
 
 def end_name(end: str) -> str:
-    """Return a way to end that is no panel."""
+    """Return the name of a way to end that is no panel."""
     return {
         "centre": tr("the boss's stage"),
         "outside": tr("outside"),
@@ -231,7 +231,7 @@ def end_name(end: str) -> str:
 
 
 def ruling_labels() -> dict[str, tuple[str, dict[str, str]]]:
-    """For each ruling its question and its answers."""
+    """Return for each ruling its question and its answers."""
     return {
         "start": (
             tr("At the entry Mario"),
@@ -252,7 +252,7 @@ def ruling_labels() -> dict[str, tuple[str, dict[str, str]]]:
 
 
 def ruling_words(name: str, value: str, usual: bool) -> str:
-    """Return a ruling that an answer rests on."""
+    """Return a ruling that an answer rests on, in words."""
     label, answers = ruling_labels().get(name, (name, {}))
     words = (
         tr("Ruling, as usual: {question} {answer}.")
@@ -263,7 +263,7 @@ def ruling_words(name: str, value: str, usual: bool) -> str:
 
 
 def tape_words(board: Board) -> str:
-    """Return the strips of tape."""
+    """Return the strips of tape in words."""
     assert board.boss is not None
     words = {
         "rings": tr("rings {n} together"),
@@ -277,7 +277,7 @@ def tape_words(board: Board) -> str:
 
 
 def unmet_words(word: str) -> str:
-    """Return a condition of the goal that fails."""
+    """Return a condition of the goal that fails, in words."""
     kind, _, panel = word.partition(":")
     name = panel_names().get(panel, panel)
     return {

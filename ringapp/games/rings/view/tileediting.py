@@ -1,4 +1,4 @@
-"""Drawing pictures on the rings: labels as tools, what the picture asks as settings. Pure functions."""
+"""Drawing pictures on the rings: labels as tools, the picture's rules as settings. Pure functions."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def blank(board: Board) -> Board:
 
 
 def tools(picture: Picture) -> tuple[Tool, ...]:
-    """Return each label as a cell of the target and as a tile, then what changes tiles."""
+    """Return each label as a tool for target cells and for tiles, then tools that change tiles."""
     fresh = [letter for letter in LETTERS if letter not in picture.labels][:OFFERED]
     labels = [*picture.labels, *fresh]
     wanted, there = tr("Target"), tr("Tiles")
@@ -71,7 +71,7 @@ def tools(picture: Picture) -> tuple[Tool, ...]:
 
 
 def parts(board: Board, picture: Picture) -> tuple[Tiles, Tiles]:
-    """(target, tiles) by their cells."""
+    """Return (target, tiles): the label by cell of each."""
     target: Tiles = {}
     there: Tiles = {}
     for cell, (wanted, code, over) in enumerate(
@@ -86,7 +86,7 @@ def parts(board: Board, picture: Picture) -> tuple[Tiles, Tiles]:
 
 
 def settled(board: Board, picture: Picture, target: Tiles, there: Tiles) -> Board:
-    """Return the board with these parts; a target cell whose tile is missing gets it, or goes."""
+    """Return the board with a target and tiles; a target cell whose tile is missing gets it, or goes."""
     free = [(r, s) for r in range(board.rings) for s in range(board.slices) if (r, s) not in there]
     left = [label for label, _ in there.values()]
     kept: Tiles = {}
@@ -129,7 +129,7 @@ def edit(board: Board, picture: Picture, tool: str, cell: Cell) -> Board:
 
 
 def _swapped(target: Tiles, there: Tiles, label: str, cell: Cell) -> Tiles:
-    """The tiles of a full board with one of a label brought to a cell, whose own one goes where that lay."""
+    """Return the tiles with one of a label brought to a cell; the cell's own tile goes where that lay."""
     places = [place for place, (one, _) in there.items() if one == label]
     if not places or cell in places:
         return there | {cell: (label, False)}
@@ -153,7 +153,7 @@ def tool_at(picture: Picture, cell: int) -> str:
 
 
 def whole(board: Board) -> Board:
-    """Return a picture of a tile on every cell, each where it belongs and called by its ring and slice."""
+    """Return a picture with a tile on every cell, at home and labelled by ring and slice."""
     tiles = {(r, s): (f"{r}.{s}", False) for r in range(board.rings) for s in range(board.slices)}
     empty = blank(board)
     assert empty.picture is not None
@@ -161,7 +161,7 @@ def whole(board: Board) -> Board:
 
 
 def stands(board: Board, picture: Picture, tool: str, cell: Cell) -> bool:
-    """Return whether a cell has what a tool paints."""
+    """Return whether a cell holds what a tool paints."""
     target, there = parts(board, picture)
     kind, _, label = tool.partition(":")
     if tool == "over":
@@ -184,7 +184,7 @@ def lifted(board: Board, picture: Picture, tool: str, cell: Cell) -> Board:
 
 
 def _without_tile(board: Board, picture: Picture, target: Tiles, there: Tiles, cell: Cell) -> Board:
-    """Return the board without a tile; where the target needs it, without that cell of the target too."""
+    """Return the board without a tile; if the target needs it, without that target cell too."""
     label, _ = there.pop(cell, ("", False))
     wanted = [place for place, (one, _) in target.items() if one == label]
     if len(wanted) > sum(one == label for one, _ in there.values()):
@@ -193,7 +193,7 @@ def _without_tile(board: Board, picture: Picture, target: Tiles, there: Tiles, c
 
 
 def describe(board: Board, picture: Picture, cell: Cell, home: bool = False) -> str:
-    """Return what is on a cell, or belongs there, for the status bar."""
+    """Return in words what is on a cell, or belongs there, for the status bar."""
     target, there = parts(board, picture)
     if home:
         words = tr("Home of ring {ring}, slice {slice}: a click takes tile {label} into the hand")
@@ -210,7 +210,7 @@ def describe(board: Board, picture: Picture, cell: Cell, home: bool = False) -> 
 
 
 def settings(picture: Picture) -> tuple[Setting, ...]:
-    """Return what the picture asks."""
+    """Return the settings of a picture."""
     upright = tr("A slide that brings a tile into the other half turns it over.")
     return (
         Setting(Option("upright", tr("Tiles have to be upright"), "bool", True, upright), picture.upright),
@@ -226,7 +226,7 @@ def change_setting(board: Board, picture: Picture, name: str, value: OptionValue
 
 
 def resized(board: Board, picture: Picture, changed: Board) -> Board:
-    """Return a picture of another size: what lies beyond goes."""
+    """Return a picture in another size: everything beyond it goes."""
 
     def kept(part: Tiles) -> Tiles:
         return {(r, s): tile for (r, s), tile in part.items() if r < changed.rings and s < changed.slices}

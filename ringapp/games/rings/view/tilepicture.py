@@ -1,4 +1,4 @@
-"""A picture on the rings: labelled tiles, which way is up, and where each belongs."""
+"""A picture on the rings: labelled tiles, their upright direction, and the cells where they belong."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SHARE, LIFT = 0.78, 0.13
 def tiles(
     board: Board, picture: Picture, here: Plan, move: Move | None, eased: float, turns: Mapping[int, float]
 ) -> Iterator[Shape]:
-    """Yield the target, then every tile where it is; those that slide go along their diameter."""
+    """Yield the target, then every tile at its place; sliding tiles move along their diameter."""
     yield from _target(board, picture, here, move is None or not eased)
     for number, code in enumerate(picture.tiles):
         if not code:
@@ -55,7 +55,7 @@ def tiles(
 
 
 def _lifted(here: Plan, distance: float) -> float:
-    """A little farther out than the middle of a cell, so that the label of the target has room below."""
+    """Return a distance a little outside the middle of a cell, leaving room for the target's label."""
     inner = here.radius(here.rings - 1)
     return distance + LIFT * here.width * min(max(distance / inner, -1.0), 1.0)
 
@@ -66,7 +66,7 @@ def _right(picture: Picture, number: int) -> bool:
 
 
 def _target(board: Board, picture: Picture, here: Plan, resting: bool) -> Iterator[Shape]:
-    """The label that each cell of the target wants, small at its inner edge, unless that tile rests there."""
+    """Yield the label that each target cell wants, small at its inner edge, unless its tile is there."""
     for number, code in enumerate(picture.target):
         if code:
             ring, place = divmod(number, board.slices)
@@ -84,7 +84,7 @@ def _target(board: Board, picture: Picture, here: Plan, resting: bool) -> Iterat
 
 
 def home_ring(board: Board, picture: Picture, here: Plan, hover: Target | None) -> Iterator[Shape]:
-    """Yield the picture as it is to be, small: a click takes the tile that belongs there into the hand."""
+    """Yield the finished picture, small; a click takes the tile that belongs there into the hand."""
     width = here.width * HOME_RADIUS / OUTSIDE
     for number, code in enumerate(picture.target):
         ring, place = divmod(number, board.slices)

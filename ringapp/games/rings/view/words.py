@@ -1,4 +1,4 @@
-"""Answers of the rings in words: facts in, sentences of the current language out."""
+"""Answers of the rings in words: sentences of the current language made of facts."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def _problem(board: Board, trouble: Trouble) -> Problem:
 
 
 def summary(board: Board) -> str:
-    """Return what stands on the board or where its walk ends, and the moves that are left."""
+    """Return in words what stands on the board or how its walk ends, and the moves that are left."""
     if board.boss is not None:
         return boss_summary(board, board.boss)
     if board.picture is not None:
@@ -100,7 +100,7 @@ def summary(board: Board) -> str:
 
 
 def explain(board: Board, solution: Solution[Move]) -> Explanation:
-    """Return the headline with its standing, and what stands behind it."""
+    """Return the answer in words: the headline with its status, and tables and notes behind it."""
     facts = facts_of(solution)
     if board.boss is not None:
         return Explanation(boss_headline(board, solution, facts), tuple(boss_notes(board, solution, facts)))
@@ -220,7 +220,7 @@ def _wrong_effort(effort: Effort) -> str:
 
 
 def line_words(board: Board, solution: Solution[Move], number: int) -> str:
-    """Return what an alternative is that does not win with the moves at hand; "" for one that does."""
+    """Return how an alternative falls short with the moves at hand; "" where it wins."""
     effort = facts_of(solution).effort
     if solution.status in (Status.OPTIMAL, Status.FEASIBLE):
         return ""
@@ -329,7 +329,7 @@ def _solutions(board: Board, solution: Solution[Move], facts: Facts) -> list[Not
 
 
 def hints(board: Board, solution: Solution[Move]) -> list[str]:
-    """More and more of the next move: how many moves, which ring or slice, how far, all of it."""
+    """Return hints that tell more and more of the next move: how many moves, which line, how far, all."""
     if not solution.steps:
         return []
     left, move = sum(step.move != WALK for step in solution.steps), solution.steps[0].move
@@ -351,7 +351,7 @@ def hints(board: Board, solution: Solution[Move]) -> list[str]:
 
 
 def boss_summary(board: Board, boss: Boss) -> str:
-    """Return how the walk ends as the board stands, and the moves that are left."""
+    """Return in words how the walk ends on the board, and the moves that are left."""
     words = walk_words(board)
     if board.left is not None and not boss.walked:
         return f"{moves_left(board)} · {words}"
@@ -359,7 +359,7 @@ def boss_summary(board: Board, boss: Boss) -> str:
 
 
 def boss_headline(board: Board, solution: Solution[Move], facts: Facts) -> str:
-    """Return the answer in one sentence with its standing."""
+    """Return the answer in one sentence with its status."""
     if board.boss is not None and board.boss.walked:
         return (
             tr("The walk is over: the goal is reached.")
@@ -425,7 +425,7 @@ def _out_of_reach(facts: Facts) -> str:
 
 
 def lacking(effort: Effort) -> str:
-    """Return what a line that comes nearest to the goal lacks."""
+    """Return in words what the line nearest to the goal lacks."""
     return listed(unmet_words(word) for word in effort.unmet)
 
 
@@ -472,7 +472,7 @@ def _best_lines(board: Board, solution: Solution[Move]) -> Table:
 
 
 def panel_table(boss: Boss) -> Table:
-    """Return what each panel on the board does, and how many there are."""
+    """Return a table of what each panel on the board does, and how many there are."""
     counts = Counter(boss.panels)
     names, deeds = panel_names(), panel_deeds()
     rows = [
@@ -487,7 +487,7 @@ def panel_table(boss: Boss) -> Table:
 
 
 def tell(board: Board, fact: Assumption | Unmodelled) -> str:
-    """Return what an answer rests on, as a sentence."""
+    """Return an assumption of an answer as a sentence."""
     facts = grounds_of(fact.facts)
     match fact.kind:
         case "ring_moves":
