@@ -70,7 +70,7 @@ def type_key(board: Board, target: Target | None, key: str) -> tuple[Board, Targ
 
 
 def _with_hidden_above(board: Board, cell: int) -> Board:
-    """Return the board with blocks above a retyped cell hidden, up to one that stands; its gain is unknown."""
+    """Return the board with blocks above a retyped cell hidden, up to one that stands; points get assumed."""
     cells = list(board.cells)
     track = next((track for track in tracks(board) if cell in track), (cell,))
     for above in track[track.index(cell) + 1 :]:
