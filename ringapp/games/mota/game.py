@@ -1,4 +1,4 @@
-"""Mota behind the contract: every method hands over to the room that knows."""
+"""Mota's implementation of the game contract: every method calls the room that does the work."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ _PROJECT_FILES = {"floor": floor_file, "monsters": monsters_file, "items": items
 
 
 class Mota(BaseGame[Board, Act]):
-    """The game object; it keeps no state of its own. What a room does alone is the room's function."""
+    """The game object; it keeps no state. Functions that only one room needs are called in that room."""
 
     problems = staticmethod(words.problems)
     summary = staticmethod(telling.summary)
@@ -170,7 +170,7 @@ class Mota(BaseGame[Board, Act]):
         return solve(state, ctx, theory_only=bool(options.get("theory")))
 
     def fact_types(self) -> tuple[type, type]:
-        """Return what answers say, as their types."""
+        """Return the types of an answer's facts."""
         from ringapp.games.mota.rules.facts import Answer, Grounds
 
         return Answer, Grounds

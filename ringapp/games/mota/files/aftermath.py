@@ -1,4 +1,4 @@
-"""What a tower's own specials do after a fight: plain statements of its `afterBattle`, read as programs."""
+"""Compiles what a tower's own specials do after a fight: plain statements of its `afterBattle`."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _FIELD = re.compile(r"\benemy\s*\.\s*(\w+)")
 
 @dataclass(frozen=True)
 class Aftermath:
-    """The statements of `afterBattle` that one special guards: where each begins and ends, and its body."""
+    """A statement of `afterBattle` guarded by one special: where it begins and ends, and its body."""
 
     special: int
     start: int
@@ -33,7 +33,7 @@ class Aftermath:
 
 
 def statements_of(rules: str) -> list[Aftermath]:
-    """Return those of specials above the template's that stand by themselves, in their order."""
+    """Return the stand-alone statements of specials beyond the template's, in their order."""
     head = _AFTER.search(rules)
     if head is None:
         return []
@@ -49,7 +49,7 @@ def statements_of(rules: str) -> list[Aftermath]:
 
 
 def _depth(text: str, start: int, end: int) -> int:
-    """Return how many brackets are open between two places; comments and texts do not count."""
+    """Return the number of brackets left open between two places, comments and texts ignored."""
     bare = blanked(text[start:end])
     return bare.count("{") - bare.count("}")
 
@@ -57,7 +57,7 @@ def _depth(text: str, start: int, end: int) -> int:
 def programs_after(
     rules: str, plugins: str, enemies: Mapping[str, Enemy], raw: Mapping[str, object], compiler: Compiler
 ) -> tuple[dict[str, Program], str]:
-    """What fights with each kind of monster leave behind, and the rules without the statements that say so.
+    """Return each kind's program after fights, and the rules without the statements it comes from.
 
     Args:
         rules, plugins: The texts of `functions.js` and `plugins.js`.
@@ -79,7 +79,7 @@ def programs_after(
 
 
 def _settled(program: Program, others: str) -> bool:
-    """Whether nothing else in the scripts sets what a program sets, so that it stays what it was set to."""
+    """Return whether nothing else in the scripts assigns what a program assigns."""
     for one in instructions(program):
         kind, _, name = str(one[1]).partition(":")
         if one[0] != "set" or (kind == "status" and name in _STATS) or name.startswith(LOCAL):
@@ -113,7 +113,7 @@ def _whole(value: float) -> float:
 def changed_into(
     programs: Iterable[Program], enemies: Mapping[str, Enemy], guarded: frozenset[int]
 ) -> set[str]:
-    """Return kinds that events give or take a special whose aftermath is a program of the kind as it was."""
+    """Return kinds to which events give, or from which they take, a special with an aftermath program."""
     found = set()
     for one in (one for program in programs for one in instructions(program)):
         if one[0] == "foe" and one[2] == "special" and one[1] in enemies:

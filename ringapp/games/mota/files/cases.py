@@ -1,4 +1,4 @@
-"""Cases of another engine's damage and field tables, run through ours (`ringapp check mota FILE`)."""
+"""Checks cases of another engine's damage and field tables against ours (`ringapp check mota FILE`)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _NAMES = [
 
 
 def check_case(case: Facts) -> JsonObject:
-    """Run one case; "equal" is there where the case has an expectation.
+    """Run a case and return its result; "equal" is included where the case states an expectation.
 
     Raises:
         ParseError: The case has no hero, or no monster or blocks.
@@ -74,7 +74,7 @@ def check_case(case: Facts) -> JsonObject:
 
 
 def case_around(case: Facts) -> Around:
-    """Return what a case says of all but monster and hero."""
+    """Return a case's surroundings of a fight: all but monster and hero."""
     flags, system = _object(case, "flags"), _object(case, "sysflags")
     at = case.get("at")
     items = case.get("items")
@@ -104,7 +104,7 @@ def _object(case: Facts, key: str) -> Facts:
 
 
 def _buff(flags: Facts, name: str) -> float:
-    """Return what a status is multiplied by, 1 where nothing is said. Raises ValueError."""
+    """Return the factor of a status in a case's flags, 1 by default. Raises ValueError."""
     return float(str(flags.get(name, 1)))
 
 

@@ -1,4 +1,4 @@
-"""What a tower's own `updateCheckBlock` says of standing near monsters: what it costs, and who kills."""
+"""Reads a tower's own `updateCheckBlock`: what standing near monsters costs, and which of them kill."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ _COSTS = {15: "zone", 18: "repulse", 24: "laser"}
 def with_costs(
     enemies: Mapping[str, Enemy], raw: Mapping[str, object], rules: str
 ) -> tuple[dict[str, Enemy], set[str]]:
-    """The monsters with the costs of their fields as the rules read them, and those of whom that is unclear.
+    """Return the monsters with field costs as the rules read them, and the ids whose costs are unclear.
 
-    The rules decide, not the table: a figure that they do not ask for by its name is none.
+    The rules decide, not the table: a figure that the rules never read by its name does not count.
     """
     head = _CHECK.search(rules)
     if head is None:
@@ -54,7 +54,7 @@ def with_costs(
 
 
 def _cost(entry: Facts, name: str, reads: Mapping[str, bool]) -> float | None:
-    """Return what a monster's field costs; None where the rules do not tell which of its figures that is."""
+    """Return the cost of a monster's field; None where it is unclear which figure the rules read."""
     figures = {one: entry.get(one) or 0 for one in (name, "value")}
     told = {value for one, value in figures.items() if reads[one]}
     if not any(reads[one] for one in figures):
@@ -64,12 +64,12 @@ def _cost(entry: Facts, name: str, reads: Mapping[str, bool]) -> float | None:
 
 
 def _reads(body: str, name: str) -> bool:
-    """Return whether a script asks anything for a figure of a name."""
+    """Return whether a script reads a field of this name."""
     return re.search(rf"\.\s*{name}\b(?!\s*=[^=])|[\"']{name}[\"'](?!\s*:)", body) is not None
 
 
 def deadly_specials(rules: str) -> tuple[dict[int, Tree], str]:
-    """Return the condition of each, and the rules without the statements that say so."""
+    """Return the condition of each deadly special, and the rules without the statements about them."""
     found: dict[int, Tree] = {}
     head = _CHECK.search(rules)
     if head is None:
@@ -86,7 +86,7 @@ def deadly_specials(rules: str) -> tuple[dict[int, Tree], str]:
 
 
 def _kills_beside(body: str) -> bool:
-    """Return whether all that a statement does is to make the four cells beside a monster cost everything."""
+    """Return whether a statement only makes the four cells beside a monster cost all HP."""
     loop = _BESIDE.fullmatch(_SPACE.sub("", body))
     if loop is None or _OTHERS.search(loop[2]):
         return False

@@ -1,4 +1,4 @@
-"""A floor file as a `Floor`: the map of any size, stairs, and the cells whose events are not handled."""
+"""Reads a floor file as a `Floor`: its map, stairs, events, and the cells whose events are unsupported."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ def floor_from(
     """Return the floor that a file holds.
 
     Args:
-        compiler: Makes programs of its events.
+        compiler: Compiles the floor's events.
         neighbours: Ids of the floors before and after, for `:before` and `:next`.
-        oddities: Sentences are added for what is not as it should be.
+        oddities: Sentences about what is wrong in the file are added.
 
     Raises:
         ParseError: It has no map.
@@ -78,7 +78,7 @@ def floor_from(
 
 
 class _Events:
-    """What the events of a floor file say: programs, marks, hidden blocks, and what is not followed."""
+    """Collects the events of a floor file: programs, marks, hidden blocks, and unsupported ones."""
 
     def __init__(self, name: str, value: Facts, grid: Grid, compiler: Compiler, oddities: list[str]) -> None:
         self.name, self.grid, self.compiler = name, grid, compiler
@@ -118,7 +118,7 @@ class _Events:
             self._keep(kind, place, self.compiler.with_talk(data, self.name, place))
 
     def _touched(self, value: Facts) -> None:
-        """Tiles whose trigger a plug-in deals with."""
+        """Compile the events of tiles whose trigger a plug-in handles."""
         for y, row in enumerate(self.grid):
             for x, tile in enumerate(row):
                 handler = self.compiler.handlers.get(tile)
@@ -159,7 +159,7 @@ def _awake(grid: Grid, dormant: Mapping[tuple[int, int], int]) -> Grid:
 def _shut(
     name: str, value: Facts, grid: Grid, oddities: list[str]
 ) -> dict[tuple[int, int], tuple[frozenset[str], frozenset[str]]]:
-    """Return ways that cells cannot be left by, and those from which they cannot be entered."""
+    """Return for each such cell the directions it cannot be left by, and those it cannot be entered from."""
     found: dict[tuple[int, int], tuple[frozenset[str], frozenset[str]]] = {}
     for side, kind in enumerate(("cannotMove", "cannotMoveIn")):
         for place, entry in _entries(name, kind, value, grid, oddities):

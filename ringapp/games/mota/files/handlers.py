@@ -1,4 +1,4 @@
-"""What plug-ins do when a tile with a trigger of their own is touched: read off their text."""
+"""Finds the functions of plug-ins that handle tiles with triggers of their own."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _REGISTERED = re.compile(
 
 
 def handlers_of(plugins: str) -> dict[str, tuple[str, str]]:
-    """For each trigger the name of what is touched, and the body of the function that deals with it."""
+    """Return for each trigger its handler: the name of its parameter, and its body."""
     found = {}
     for head in _REGISTERED.finditer(plugins):
         end = closed_at(plugins, head.end())

@@ -1,4 +1,4 @@
-"""Shops that sell and buy things over a counter of their own: what they sell, and the keys of their screen.
+"""Item shops, which trade over a counter of their own: their choices, and the keys of their screen.
 
 The counter is the engine's plug-in for item shops. A route holds every key that is pressed there, as `P` with
 the key's code, or a click as 1000000 + 1000 x + y in pixels of its screen (10000 + 100 x + y in tiles).
@@ -24,10 +24,10 @@ PAGE, MOST = 6, 10**9
 
 
 def counter_of(name: str, entry: Facts, items: Mapping[str, Item], ratio: int = 0) -> Shop | None:
-    """Return an item shop of `data.js`; None where it deals in a way that is not followed.
+    """Return an item shop of `data.js`; None where its deals are unsupported.
 
     Args:
-        ratio: That of every floor of the tower, 0 where they differ: what a gem gives may rest on it.
+        ratio: The item ratio of all floors, 0 where floors differ, as the gain of a gem may depend on it.
     """
     goods = entry.get("choices")
     if not isinstance(goods, list) or not 0 < len(goods) <= 100:
@@ -43,7 +43,7 @@ def counter_of(name: str, entry: Facts, items: Mapping[str, Item], ratio: int = 
 
 
 def _deals(good: Facts, purse: str, sold: str, items: Mapping[str, Item], ratio: int) -> list[Choice] | None:
-    """Buying and selling one thing; `sold` counts how many the shop has fewer than at first."""
+    """Return the choices to buy and sell an item; `sold`: flag counting pieces missing from its stock."""
     item = items.get(str(good.get("id")))
     condition = condition_of(good["condition"]) if good.get("condition") else None
     if item is None or (good.get("condition") and condition is None):
@@ -74,7 +74,7 @@ def _deals(good: Facts, purse: str, sold: str, items: Mapping[str, Item], ratio:
 
 
 def _gets(item: Item, ratio: int) -> Program | None:
-    """Return what buying one of a thing gives; None where that is not told by the thing alone."""
+    """Return the program of getting a bought item; None where its gain is not fixed."""
     if item.cls == "items":
         if (
             not item.effect
@@ -96,13 +96,13 @@ def _gets(item: Item, ratio: int) -> Program | None:
 
 
 def _price(value: object) -> int | None:
-    """Return a price that is a plain number above 0."""
+    """Return a price that is a plain number above 0, else None."""
     text = str(value).strip()
     return int(text) if text.isdecimal() and 0 < int(text) < MOST else None
 
 
 def keys_of(shop: Shop, number: int, hero: Hero, flags: Flags) -> Iterator[str]:
-    """Yield the keys that make one deal and leave, from the moment at which the shop opens."""
+    """Yield the keys, from the shop's opening on, that make one deal and leave."""
     sells = shop.choices[number].sells
     if sells:
         yield f"P{RIGHT}"
@@ -112,15 +112,15 @@ def keys_of(shop: Shop, number: int, hero: Hero, flags: Flags) -> Iterator[str]:
 
 
 def _shelf(shop: Shop, sells: bool, hero: Hero, flags: Flags) -> list[int]:
-    """Return the choices on the side of the counter for buying, or for selling."""
+    """Return the numbers of the choices on one side of the counter: buying, or selling."""
     return [n for n in shown(shop, hero, flags) if shop.choices[n].sells == sells]
 
 
 class Counter:
-    """The screen of an item shop: what keys and clicks there come to.
+    """The screen of an item shop, which turns keys and clicks into deals.
 
     Attributes:
-        open: Whether the shop has not been left.
+        open: Whether the shop has not been left yet.
     """
 
     def __init__(self, shop: Shop) -> None:
@@ -129,7 +129,7 @@ class Counter:
         self._now: tuple[Hero, Flags] = Hero(), ()
 
     def press(self, code: int, hero: Hero, flags: Flags) -> list[int]:
-        """Return the deals that a key or a click makes, each for one thing."""
+        """Return the numbers of the choices dealt by a key or a click, one for each piece."""
         self._now = hero, flags
         shelf = _shelf(self.shop, self._side == 1, hero, flags) if self._side < 2 else []
         code %= TIMES  # above it stands how long the key was waited for
@@ -189,7 +189,7 @@ class Counter:
         self._count = self._count if keep else 0
 
     def _more(self, step: int, shelf: list[int]) -> None:
-        """One more of the thing that is picked, as far as it can be had, or one less."""
+        """Raise or lower the number of pieces to deal in by `step`, as far as they can be had."""
         if not 0 <= self._place < len(shelf):
             return
         wanted, now = max(0, self._count + step), self._now
@@ -209,7 +209,7 @@ class Counter:
 
 
 def stock_of(shop: Shop) -> Iterator[tuple[str, int]]:
-    """How many of each thing that can run out a shop has at first, by the flag that counts those sold."""
+    """Return the stock of each item that can run out, by the flag that counts pieces sold."""
     for choice in shop.choices:
         if choice.need[0] == "&&":
             (_, (_, flag), (_, number)) = cast(Tree, choice.need[2])

@@ -1,4 +1,4 @@
-"""A project folder as a `Tower`. What is odd becomes a sentence naming its place; the rest still opens."""
+"""Loads a project folder as a `Tower`. Oddities become sentences naming their place; the rest still opens."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ STOCK_VALUES = {
 
 
 def project_folder(folder: Path) -> Path:
-    """Return the folder with `data.js`, given that one, one above it, or the one around the only tower.
+    """Return the folder with `data.js`: the given one, the one above, or the one of the only tower inside.
 
     Raises:
         ParseError: None of them has one, or several have.
@@ -84,7 +84,7 @@ def _project_in(folder: Path) -> Path | None:
 
 
 def load_tower(folder: Path) -> Tower:
-    """Return the tower in a folder, read again only after one of its files has changed.
+    """Return the tower in a folder; it is read again only after one of its files has changed.
 
     Raises:
         ParseError: There is no project in it, or no floor that can be read.
@@ -99,7 +99,7 @@ def load_tower(folder: Path) -> Tower:
 
 
 def _stamp(file: Path) -> tuple[int, int]:
-    """Return a file's time of change and size, to notice changes; zeros where there is no file."""
+    """Return a file's modification time and size, to notice changes; zeros without a file."""
     try:
         found = file.stat()
     except OSError:
@@ -115,7 +115,7 @@ def _load(source: str, folder: str, stamp: str) -> Tower:
 
 @lru_cache(maxsize=4)
 def _load_ours(source: str, folder: str, stamp: str) -> Tower:
-    """An example: its bytes are not foreign, and the window waits for no reader before its first board."""
+    """Return one of our example towers, read in this process, as it is trusted and must open at once."""
     return _tower(source, folder, stamp)
 
 
@@ -188,9 +188,9 @@ class _Project:
     """The files of a project, each read once.
 
     Attributes:
-        oddities: What is odd about them, in sentences.
-        unread: Names of those that decide what happens in the game and could not be read.
-        refused: Why the floors of these names cannot be read.
+        oddities: Sentences about what is wrong in the files.
+        unread: Names of files that affect the game and could not be read.
+        refused: By floor, why it cannot be read.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -201,7 +201,7 @@ class _Project:
         self._tables: dict[str, JsonObject] = {}
 
     def refuse(self, floor: str, error: RingappError) -> None:
-        """Leave out a floor, with a sentence that names its file."""
+        """Refuse a floor, with a sentence that names its file."""
         file, why = f"floors/{floor}.js", str(error)
         self.refused[floor] = (
             why if f"{floor}.js" in why else tr("{file}: {what}").format(file=file, what=why)
@@ -241,7 +241,7 @@ class _Project:
 
 
 def _flags(data: Facts) -> dict[str, bool]:
-    """Return the switches of `data.js`; what the status bar shows counts as one."""
+    """Return the switches of `data.js`; items that the status bar shows count as switched on."""
     flags = {k: bool(v) for k, v in _object(data.get("flags")).items()}
     return flags | {str(name): True for name in _list(_object(data.get("flags")).get("statusBarItems"))}
 
@@ -252,7 +252,7 @@ def _slots(data: Facts) -> list[str]:
 
 
 def hero_from(data: Facts) -> Hero:
-    """Return the hero out of `firstData.hero` or a board's "hero"."""
+    """Return the hero of `firstData.hero` or of a board's "hero"."""
     bag: dict[str, int] = {}
     for group in _object(data.get("items")).values():
         for name, count in _object(group).items():
@@ -274,7 +274,7 @@ def hero_from(data: Facts) -> Hero:
 
 
 def _worn(value: object) -> tuple[tuple[str, str], ...]:
-    """(slot, item id) of what the hero wears at the start."""
+    """Return the equipment worn at the start, as (slot, item id)."""
     return tuple((str(slot), str(name)) for slot, name in enumerate(_list(value)) if name)
 
 
@@ -291,7 +291,7 @@ def _tiles(project: _Project) -> dict[int, Tile]:
 
 
 def _with_old_lock(tile: Tile) -> Tile:
-    """Return a door of engines before 2.7, whose key is told by its name; what else opens needs none."""
+    """Return a door of engines before 2.7, its key inferred from its name; other openable tiles need none."""
     key = tile.id.removesuffix("Door") + "Key" if tile.id.endswith("Door") else ""
     opens = tile.trigger == "openDoor" or tile.cls in ("animates", "npc48")
     lock = ((key, 1, True),) if key else ()
@@ -303,7 +303,7 @@ def _is_number(key: str) -> bool:
 
 
 def _compiler(project: _Project, tiles: Mapping[int, Tile]) -> Compiler:
-    """Return what makes programs of the tower's events, with its common ones at hand."""
+    """Return the compiler for the tower's events, with its common events."""
     numbers = {tile.id: n for n, tile in sorted(tiles.items(), reverse=True) if tile.id}
     there = os.path.lexists(project.folder / "events.js")
     common = _object(project.table("events.js").get("commonEvent")) if there else {}
@@ -322,7 +322,7 @@ def _compiler(project: _Project, tiles: Mapping[int, Tile]) -> Compiler:
 
 
 def _programs(project: _Project, compiler: Compiler) -> dict[tuple[str, str], Program]:
-    """Events that go with a kind of monster, door or tile, and those that points of monsters set off."""
+    """Return the events of kinds of monsters, doors and tiles, and that of points that monsters give."""
     found: dict[tuple[str, str], Program] = {}
     for name, entry in project.table("enemys.js").items():
         for kind in ("beforeBattle", "afterBattle"):
@@ -337,7 +337,7 @@ def _programs(project: _Project, compiler: Compiler) -> dict[tuple[str, str], Pr
 
 
 def _followed_by(project: _Project, data: Facts) -> Iterator[str]:
-    """After what something happens in the whole tower: fights with some kind, doors of some kind."""
+    """Yield the kinds of events that follow any fight or any opened door somewhere in the tower."""
     foes = map(_object, project.table("enemys.js").values())
     if any(foe.get("afterBattle") for foe in foes) or _flags(data).get("enableAddPoint"):
         yield "afterBattle"
@@ -350,7 +350,7 @@ _BEFORE_HIM = re.compile(r"core\.nextX\(\)\s*,\s*core\.nextY\(\)")
 
 
 def _touched(entry: Facts, compiler: Compiler) -> Program:
-    """Return what a tile does by itself when it is stepped on or bumped into."""
+    """Return the program of a tile's own event when stepped on or touched."""
     if isinstance(entry.get("event"), list | dict | str):
         return compiler.program(entry["event"], "", None)
     text = str(entry.get("script") or "")
@@ -368,9 +368,9 @@ def _touched(entry: Facts, compiler: Compiler) -> Program:
 
 
 def _with_stood_on(floor: Floor, tiles: Mapping[int, Tile]) -> Floor:
-    """Return monsters and doors that an event lets the hero step on are not followed.
+    """Return the floor with monsters and doors that events make passable listed as unsupported.
 
-    The engine lets him walk on past a fight that he cannot win and a door that he has no key for.
+    The engine lets the hero walk past a fight that he cannot win and a door that he has no key for.
     """
     found = []
     for (x, y), mark in floor.marks.items():
@@ -381,7 +381,7 @@ def _with_stood_on(floor: Floor, tiles: Mapping[int, Tile]) -> Floor:
 
 
 def _begun(hero: Facts) -> Flags:
-    """Return what flags and unusual stats are when the game begins."""
+    """Return the flags and unusual stats at the start of the game."""
     plain = {
         str(k): v for k, v in _object(hero.get("flags")).items() if isinstance(v, int | float | str) and v
     }
@@ -390,7 +390,7 @@ def _begun(hero: Facts) -> Flags:
 
 
 def _further(hero: Facts) -> dict[str, int]:
-    """Return the hero's unusual stats; how many steps he took and where he is are none."""
+    """Return the hero's stats that only some towers have; his steps and position are left out."""
     plain = {str(k): number(v) for k, v in hero.items() if type(v) is int and str(k).isidentifier()}
     plain |= {name: number(hero.get(name)) for name in ("mana", "manamax")}
     return {name: value for name, value in plain.items() if name not in HERO | {"steps", "experience"}}
@@ -456,7 +456,7 @@ def _floors(project: _Project, data: Facts, compiler: Compiler) -> dict[str, Flo
 
 
 def _refuse_without_start(project: _Project, data: Facts) -> None:
-    """Raise the ParseError of the first floor's file where it is there and cannot be read."""
+    """Raise the ParseError of the first floor's file if it is there and cannot be read."""
     name = str(_object(data.get("firstData")).get("floorId") or "")
     why = project.refused.get(name)
     if why is not None:
@@ -495,7 +495,7 @@ def _own_rules(project: _Project) -> str:
 
 
 def _figure(data: Facts) -> str:
-    """Return the file with the hero's picture, which may be told by another name for it."""
+    """Return the name of the hero's picture file, which `nameMap` may translate."""
     name = str(_object(_object(data.get("firstData")).get("hero")).get("image") or "hero.png")
     return str(_object(_object(data.get("main")).get("nameMap")).get(name) or name)
 

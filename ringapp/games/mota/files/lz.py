@@ -1,4 +1,4 @@
-"""The packing of the engine's routes: LZ-based text compression in Base64, opened up to a limit.
+"""The packing of engine routes: LZ-based text compression in Base64, unpacked up to a limit.
 
 The format is that of the JavaScript library lz-string: code 0 and 1 bring a new character of 8 or 16 bits, 2
 ends the text, every other one stands for a string seen before. Codes are as wide as the table has grown; bits
@@ -17,7 +17,7 @@ _BITS = 6
 
 
 def unpack(text: str, limit: int) -> str:
-    """Return the text that `pack` was given.
+    """Return the unpacked text.
 
     Raises:
         ParseError: It is not packed in this way, or cut off.
@@ -48,7 +48,7 @@ def unpack(text: str, limit: int) -> str:
 
 
 def pack(text: str) -> str:
-    """Return a text, packed."""
+    """Return a text packed."""
     units = text.encode("utf-16-le", "surrogatepass")
     bits = _Writer()
     # A string of the table is named by its code; `longer` goes from it to those with one more sign.
@@ -86,7 +86,7 @@ def _put(bits: _Writer, code: int, new: dict[int, int], width: int, room: int) -
 
 
 def _grown(width: int, room: int) -> tuple[int, int]:
-    """Return width of the codes, and room for more of that width, after one more entry of the table."""
+    """Return the codes' width and the entries left at that width, after one more table entry."""
     return (width, room - 1) if room > 1 else (width + 1, 1 << width)
 
 
@@ -95,7 +95,7 @@ def _damaged() -> None:
 
 
 class _Reader:
-    """Bits of a Base64 text; within each letter the highest comes first."""
+    """Reads bits of a Base64 text; within each letter the highest comes first."""
 
     def __init__(self, text: str) -> None:
         self._text = text
@@ -116,7 +116,7 @@ class _Reader:
 
 
 class _Writer:
-    """Bits on their way into Base64."""
+    """Writes bits as Base64."""
 
     def __init__(self) -> None:
         self._letters: list[str] = []
@@ -132,7 +132,7 @@ class _Writer:
                 self._value = self._count = 0
 
     def text(self) -> str:
-        """Return all of it, filled up."""
+        """Return the text written so far, padded to full letters and groups."""
         # A whole letter follows even where none is begun: so does the library.
         self._letters.append(ALPHABET[self._value << _BITS - self._count])
         return "".join(self._letters) + "=" * (-len(self._letters) % 4)

@@ -1,4 +1,4 @@
-"""Boards and moves as text: a board names its tower's folder, or carries drawn floors and monsters inline."""
+"""Boards and moves as text: a board names its tower's folder, or contains drawn floors and monsters."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _STATS = ("hp", "atk", "def", "mdef", "money", "exp")
 
 
 def find_tower(name: str) -> Tower:
-    """Return the tower that a board names: a folder, or one of ours as "example:blue". Raises ParseError."""
+    """Return the tower that a board names: a folder, or an example as "example:blue". Raises ParseError."""
     if name.startswith(EXAMPLE):
         folder = resource_folder() / "examples" / "mota" / name.removeprefix(EXAMPLE)
         if not re.fullmatch(r"\w+", name.removeprefix(EXAMPLE)) or not folder.is_dir():
@@ -47,14 +47,14 @@ def find_tower(name: str) -> Tower:
 
 
 def tower_name(tower: Tower) -> str:
-    """Return what a board calls its tower."""
+    """Return the name by which boards refer to a tower: its folder, or "example:…" for ours."""
     examples = (resource_folder() / "examples" / "mota").resolve()
     path = Path(tower.source)
     return f"{EXAMPLE}{path.name}" if path.parent == examples else tower.source
 
 
 def entrance(tower: Tower, floor: str) -> Cell:
-    """Return where the hero arrives on a floor: the start of the game, or where the floor before leads."""
+    """Return the hero's entrance to a floor: the game's start, or where an earlier floor's stairs arrive."""
     if tower.start[0] == floor:
         return tower.start[1], tower.start[2]
     for name, other in tower.floors.items():
@@ -73,7 +73,7 @@ def _within(cell: Cell, tower: Tower, floor: str) -> Cell:
 
 
 def open_tower(path: Path) -> Board:
-    """Return the first floor of the tower in a folder, or the floor whose file of a project is given.
+    """Return a board on the first floor of the tower in a folder, or on the floor of a given floor file.
 
     Raises:
         ParseError: The tower cannot be read, or the file's floor cannot.
@@ -96,12 +96,12 @@ def open_tower(path: Path) -> Board:
 
 
 def open_floor(tower: Tower, floor: str) -> Board:
-    """Return a floor as the hero of the game's start would enter it."""
+    """Return a board on a floor, with the hero of the game's start at its entrance."""
     return Board(tower, floor, tower.hero, entrance(tower, floor), flags=tower.begun)
 
 
 def to_json(board: Board) -> str:
-    """Return the board as one JSON object; what is as usual is left out."""
+    """Return the board as one JSON object; default values are left out."""
     hero = board.hero
     tower = board.tower
     value: JsonObject = {
@@ -132,7 +132,7 @@ def to_json(board: Board) -> str:
 
 
 def _under_way(board: Board) -> JsonObject:
-    """Return what a game under way has changed, as far as it has."""
+    """Return the fields of a board that a game under way has changed."""
     tower, value = board.tower, JsonObject()
     if board.floors != "one":
         value["floors"] = list(board.chosen) if board.floors == "some" else board.floors
@@ -149,7 +149,7 @@ def _under_way(board: Board) -> JsonObject:
 
 
 def _drawn(board: Board) -> JsonObject:
-    """Return what was painted over the tower: maps, enemies, items."""
+    """Return the fields of a board that were edited by hand: maps, monsters, items."""
     value = JsonObject()
     if board.painted:
         value["maps"] = {name: [list(row) for row in grid] for name, grid in board.painted}
@@ -168,7 +168,7 @@ def _foe(foe: Enemy) -> JsonObject:
 
 
 def parse(text: str) -> Board:
-    """Return a board from its JSON. Raises ParseError."""
+    """Return the board of a JSON text. Raises ParseError."""
     fields = load_board(text, "mota", "tower")
     tower = find_tower(fields.text("tower", "example:blue", 1000))
     floor = fields.text("floor", tower.start[0], 200)
@@ -218,7 +218,7 @@ def parse(text: str) -> Board:
 
 
 def _pending(fields: Fields) -> tuple[Act, tuple[int, ...]] | None:
-    """Return a move that has come to a question, and the answers given so far."""
+    """Return the move of field "asked" that waits for an answer, and the answers given; None without one."""
     if "asked" not in fields:
         return None
     first, *answers = fields.items("asked", 100) or [None]
@@ -228,7 +228,7 @@ def _pending(fields: Fields) -> tuple[Act, tuple[int, ...]] | None:
 
 
 def _objective(fields: Fields) -> tuple[str, tuple[tuple[str, float], ...]]:
-    """Return a word, or weights such as {"hp": 1, "atk": 100, "yellowKey": 50}."""
+    """Return the objective and its weights, from a word or weights as {"hp": 1, "atk": 100}."""
     fields.know("objective")
     wish = fields.value.get("objective")
     if not isinstance(wish, dict):
@@ -237,7 +237,7 @@ def _objective(fields: Fields) -> tuple[str, tuple[tuple[str, float], ...]]:
 
 
 def weights_from(table: Mapping[str, object]) -> tuple[tuple[str, float], ...]:
-    """Weights of a wish, sorted. Raises ParseError for what is no number from 0 on."""
+    """Return the weights of a wish, sorted. Raises ParseError for anything but numbers from 0 on."""
     found: list[tuple[str, float]] = []
     for name, value in table.items():
         plain = not isinstance(value, bool) and isinstance(value, int | float) and 0 <= value <= MAX_WEIGHT
@@ -251,7 +251,7 @@ def weights_from(table: Mapping[str, object]) -> tuple[tuple[str, float], ...]:
 
 
 def _floors(fields: Fields, tower: Tower, floor: str) -> tuple[str, tuple[str, ...]]:
-    """ "one", "all", or a list of floors, to which the one that the hero is on always belongs."""
+    """Return "one", "all" or "some", and the chosen floors; the hero's own floor is always among them."""
     fields.know("floors")
     if not isinstance(fields.value.get("floors"), list):
         return fields.choice("floors", ("one", "all"), "one"), ()
@@ -332,7 +332,7 @@ def _hero(fields: Fields, tower: Tower, floor: str, grid: Grid) -> tuple[Hero, C
 
 
 def _carried(tower: Tower) -> set[str]:
-    """Return the ids of what a hero of this tower may carry."""
+    """Return the ids of all items that a hero of this tower may carry."""
     locks = {name for tile in tower.tiles.values() for name, *_ in tile.lock or ()}
     return locks | set(tower.items) | {name for name, _ in tower.hero.bag}
 
@@ -390,7 +390,7 @@ def _foes(fields: Fields, tower: Tower) -> tuple[Enemy, ...]:
 
 
 def _figures(table: Fields) -> dict[str, float]:
-    """Return the further figures of a monster, under whatever names its tower asks for them."""
+    """Return a monster's further figures, under the names that its tower uses."""
     found: dict[str, float] = {}
     for name, value in table.value.items():
         if not isinstance(value, int | float):
@@ -423,9 +423,9 @@ def _part(table: Fields, name: str, part: object) -> tuple[str, float, bool]:
 
 
 def format_act(act: Act) -> str:
-    """Return a move such as battle:6,10, wear:sword1, buy:shop1/0, fly:MT3 or use:6,10@bomb.
+    """Return a move as text, such as battle:6,10, wear:sword1, buy:shop1/0, fly:MT3 or use:6,10@bomb.
 
-    Behind a battle stands the loss where a tower's own rules gave it.
+    A battle ends with its loss of HP where a tower's own rules gave it.
     """
     if act.kind in PLACELESS:
         return f"{act.kind}:{act.what}" + "".join(f"+{loss}" for loss in act.losses)
@@ -459,7 +459,7 @@ def parse_act(text: str) -> Act:
 
 
 def parse_hero(text: str, hero: Hero, items: Container[str]) -> Hero:
-    """Return stats and items typed as "hp=1000,atk=10,yellowKey=1"; what is not named stays.
+    """Return the hero with stats and items typed as "hp=1000,atk=10,yellowKey=1"; others stay.
 
     Args:
         items: Names of the tower's items.
@@ -489,5 +489,5 @@ def parse_hero(text: str, hero: Hero, items: Container[str]) -> Hero:
 
 
 def to_text(board: Board) -> str:
-    """The short form is the JSON: a map of numbers means nothing without its tower."""
+    """Return the board as JSON, also as its short form, as a map means nothing without its tower."""
     return to_json(board)

@@ -1,4 +1,4 @@
-"""The pictures that a floor file names to be drawn on the floor, as each engine writes them."""
+"""Reads the pictures that a floor file lists for drawing on the floor, in each engine's format."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ TURNS = (":x", ":y", ":o")
 
 
 def paintings_from(value: object) -> tuple[Painting, ...]:
-    """Return the pictures of a floor, the lowest first; entries that name none are left out."""
+    """Return the pictures of a floor, lowest first; entries without a name are left out."""
     entries = value if isinstance(value, list) else [value]
     found = [_painting(entry) for entry in entries[:MOST]]
     return tuple(one for one in found if one is not None)
 
 
 def _painting(entry: object) -> Painting | None:
-    """Return one picture: an object, [x, y, name, layer, frames], or a name alone."""
+    """Return one picture, given as an object, [x, y, name, layer, frames], or a name; None if unusable."""
     if isinstance(entry, str):
         entry = [0, 0, entry]
     if isinstance(entry, list):

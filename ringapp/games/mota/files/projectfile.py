@@ -1,4 +1,4 @@
-"""One file of a project as data: what follows the first `=`, as JSON or JSON5. It is never executed."""
+"""Reads one project file as data: JSON or JSON5 after its first `=`. It is never executed."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def parse_project_file(name: str, data: bytes) -> object:
 
 
 def project_text(name: str, data: bytes) -> str:
-    """Return the text of a project file: unpacked where it is gzip, without a byte order mark."""
+    """Return the text of a project file, unpacked if it is gzip, without a byte order mark."""
     if data.startswith(_GZIP):
         data = _unpack(name, data)
     if len(data) > MAX_BYTES:
@@ -61,16 +61,16 @@ _HEAD = re.compile(r"^[ \t]*(?:export[ \t]+)?(?:(?:var|let|const)\s+)?[A-Za-z_$]
 
 
 def body_start(text: str) -> int:
-    """Where the value of a project file begins: behind the first `name =` at the start of a line, else -1.
+    """Return where a project file's value begins: after the first `name =` at a line's start, else -1.
 
-    References and comments that stand before it may hold "=" too.
+    References and comments before it may contain "=" too.
     """
     found = _HEAD.search(text)
     return found.end() if found else text.find("=") + 1 or -1
 
 
 def parse_assignment(name: str, text: str) -> object:
-    """Return the data after the first `=` of a text, with Infinity, NaN and deep nesting refused."""
+    """Return the data after the first `=` of a text; Infinity, NaN and deep nesting are refused."""
     place = body_start(text)
     if place < 0:
         raise ParseError(tr("{file}: expected “name = {{…}}”, found no “=”.").format(file=name), 1, 1)
@@ -113,7 +113,7 @@ def _offset(error: Exception) -> int:
 
 
 def _with_escaped_controls(body: str) -> str:
-    """Tabs inside strings are common in old projects and no JSON5; outside of strings they mean nothing."""
+    """Return a text with tabs as spaces: old projects have tabs inside strings, which JSON5 forbids."""
     return body.replace("\t", " ")
 
 

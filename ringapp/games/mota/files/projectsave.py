@@ -1,4 +1,4 @@
-"""Boards as files of a project: the floor, the monsters and the items, with all else in them as it was."""
+"""Writes boards as project files: floor, monsters and items, everything else in the files kept."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _NAMES = {"hp": "hp", "atk": "atk", "df": "def", "money": "money", "exp": "exp"}
 
 
 def floor_file(board: Board) -> bytes:
-    """The floor for the engine's editor: the map as it is now, events and everything else as they were.
+    """Return the floor's file for the engine's editor: the present map, its events and all else kept.
 
     Raises:
         RingappError: The floor has events and its own file cannot be read any more.
@@ -44,7 +44,7 @@ def floor_file(board: Board) -> bytes:
 
 
 def _stairs(board: Board, grid: Grid, old: object) -> dict[str, object]:
-    """Return where stairs lead: what the file says of tiles that stayed, the floors around for new ones."""
+    """Return the entries of stairs: the file's own for unchanged tiles, neighbouring floors for new ones."""
     own, names = board.tower.floors[board.floor].grid, list(board.tower.floors)
     before = {f"{x},{y}": n for y, row in enumerate(own) for x, n in enumerate(row)}
     now = {f"{x},{y}": n for y, row in enumerate(grid) for x, n in enumerate(row)}
@@ -73,7 +73,7 @@ def _fitted(layer: Grid, wide: int, high: int) -> list[list[int]]:
 
 
 def monsters_file(board: Board) -> bytes:
-    """`enemys.js` with the monsters that were edited here."""
+    """Return `enemys.js` with the monsters that were edited here."""
     head, value = _read(board, "enemys.js")
     for foe in board.foes:
         value[foe.id] = _monster(value.get(foe.id), foe, board.tower.enemies[foe.id])
@@ -92,7 +92,7 @@ def _monster(old: object, foe: Enemy, before: Enemy) -> dict[str, object]:
 
 
 def items_file(board: Board) -> bytes:
-    """`items.js` with the items that were edited here."""
+    """Return `items.js` with the items that were edited here."""
     head, value = _read(board, "items.js")
     table = value.get("itemEffect")
     for thing in board.things:
@@ -116,7 +116,7 @@ def _effect(item: Item) -> str:
 
 
 def _read(board: Board, name: str) -> tuple[str, dict[str, object]]:
-    """What stands before the data of a project file, with the "=", and the data. Raises RingappError."""
+    """Return a project file's text up to the "=", and its data. Raises RingappError."""
     if not board.tower.source:
         raise RingappError(tr("This tower was not opened from a project."))
     try:

@@ -1,4 +1,4 @@
-"""A route of the whole game taken up at one of its steps: the board it begins on, and what is asked there."""
+"""Resumes a route of the whole game at one of its steps: the board to begin on, and what to ask there."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def line_of(state: Board, name: str, data: bytes) -> list[Act]:
 
 
 def opened(state: Board, name: str, data: bytes, first: int | None) -> tuple[Board, list[Act], str]:
-    """`taken_up` of a file, also of a save whose route cannot even be read."""
+    """Return what `taken_up` returns, for a file's bytes; a save with an unreadable route works too."""
     try:
         text = route_text(name, data)
     except ParseError as error:
@@ -48,9 +48,9 @@ def opened(state: Board, name: str, data: bytes, first: int | None) -> tuple[Boa
 
 
 def taken_up(state: Board, text: str, data: bytes, first: int | None) -> tuple[Board, list[Act], str]:
-    """As `line_from_start`; a line that goes further on the board itself begins there.
+    """Return start, moves and reason to stop as `line_from_start`, or from `state` where more can be played.
 
-    A save whose route cannot be followed is taken up where it was made.
+    A save whose route cannot be followed is resumed where it was made.
 
     Args:
         data: The file that the token text is from.
@@ -78,7 +78,7 @@ def taken_up(state: Board, text: str, data: bytes, first: int | None) -> tuple[B
 
 
 def _agrees(board: Board, acts: list[Act], save: JsonObject) -> bool:
-    """Return whether a line leads to what a save says of the hero."""
+    """Return whether a line leads to the floor and the hero that a save holds."""
     for act in acts:
         board = apply(board, act)
     there, hero = board_of(board.tower, save), board.hero
@@ -87,7 +87,7 @@ def _agrees(board: Board, acts: list[Act], save: JsonObject) -> bool:
 
 
 def _where_saved(state: Board, save: JsonObject, why: str) -> tuple[Board, list[Act], str]:
-    """The board of a save, to the goal of a board with floors of its own, else as far as the hero comes."""
+    """Return a save's board with a task, no moves, and a sentence why its route is not followed."""
     here = board_of(state.tower, save)
     here = replace(here, objective=state.objective, weights=state.weights)
     sentence = tr("{why} The way on begins where the save was made, on “{floor}”.")
@@ -99,7 +99,7 @@ def _where_saved(state: Board, save: JsonObject, why: str) -> tuple[Board, list[
 
 
 def line_from_start(state: Board, text: str, first: int | None) -> tuple[Board, list[Act], str]:
-    """The start of the game with a goal, the moves of a token text, and why it was read no further, or "".
+    """Return the game's start with a goal, a token text's moves, and why reading stopped, or "".
 
     A board with floors of its own keeps its goal. Else the goal is where the route ends, over the floors
     of the line and those that stairs of theirs lead to; from its end on it is to come as far as can be.
@@ -122,7 +122,7 @@ def _as_asked(board: Board, asked: Board) -> Board:
 
 
 def _to_its_end(board: Board, end: Board) -> Board:
-    """A board that asks for where a line ends, over the floors that it has seen and their neighbours."""
+    """Return a board asking for a line's end, over the floors it has seen and their neighbours."""
     seen = {board.floor, end.floor, *end.visited}
     near = {stairs.floor for name in seen for _, stairs in all_stairs(replace(end, floor=name))}
     chosen = in_order(board.tower, [*seen, *near])

@@ -37,10 +37,10 @@ def tokens_of(board: Board, acts: list[Act]) -> str:
 
 
 def directions(board: Board, acts: list[Act]) -> Iterator[str]:
-    """Yield one token per key press: U, D, L, R and G for taking an item from the neighbouring tile.
+    """Yield one token per key press: U, D, L, R, and G for taking an item from the neighbouring tile.
 
-    Turns are tU, tools I, equipment e, flights F, shops S with their choices C; the number that C carries
-    counts the choices shown at that moment, and the one behind them leaves the shop.
+    Turns are tU, tools I, equipment e, flights F, shops S with their choices C. C's number is the place among
+    the choices shown at that moment; the number after the last one leaves the shop.
     """
     board = begun(board)
     for act in acts:
@@ -101,7 +101,7 @@ def _placeless(board: Board, act: Act) -> Iterator[str]:
 
 
 def _left_shops(board: Board, act: Act, after: Board) -> Iterator[str]:
-    """Yield the way out of each shop that a move opens at once."""
+    """Yield the token that leaves each shop that a move opens at once."""
     if act.kind in ("event", "choose") and after.pending is None:
         for name in shops_opened(board, act):
             shop = board.tower.shops[name]
@@ -109,7 +109,7 @@ def _left_shops(board: Board, act: Act, after: Board) -> Iterator[str]:
 
 
 def _number(board: Board, item: str) -> str:
-    """Return an item as the route names it: by its number on the map, else by its id."""
+    """Return an item as routes write it: its tile number, else its id."""
     return next((str(n) for n, tile in board.tower.tiles.items() if tile.id == item), item)
 
 
@@ -133,7 +133,7 @@ def _letter(start: Cell, end: Cell) -> str:
 
 
 def fold(tokens: list[str]) -> str:
-    """Runs of the same direction with their length: U U U becomes U3; a turn is tU: in the engine."""
+    """Return tokens as text, runs of one direction with their length: U U U becomes U3; a turn is tU:."""
     text: list[str] = []
     index = 0
     while index < len(tokens):
@@ -152,7 +152,7 @@ _TOKEN = re.compile(
 
 
 def unfold(text: str) -> Iterator[str]:
-    """Single tokens of a token text, those with a name without the colon. Raises ParseError."""
+    """Return the single tokens of a token text, named ones without the colon. Raises ParseError."""
     position = count = 0
     while position < len(text):
         found = _TOKEN.match(text, position)
@@ -168,7 +168,7 @@ def unfold(text: str) -> Iterator[str]:
 
 
 def acts_of(board: Board, text: str) -> list[Act]:
-    """Return the moves that a token text makes on a board; what only walks is left out.
+    """Return the moves that a token text makes on a board; mere walking is left out.
 
     Raises:
         ParseError: A step leads where the rules do not let the hero go.
@@ -180,7 +180,7 @@ def acts_of(board: Board, text: str) -> list[Act]:
 
 
 def played(board: Board, text: str) -> tuple[Board, list[Act], str]:
-    """A token text played as far as it goes: where it leads, its moves, and why it goes no further, or ""."""
+    """Return the board a token text leads to, its moves, and why it stops early, or ""."""
     walker = _Walker(begun(board))
     number = 0
     try:
@@ -212,7 +212,7 @@ def _behind(step: int) -> str:
 
 
 class _Walker:
-    """Follows tokens on a board and gathers the moves that they make."""
+    """Follows tokens on a board and collects the moves that they make."""
 
     def __init__(self, board: Board) -> None:
         self.board, self.acts = board, list[Act]()
@@ -270,12 +270,12 @@ class _Walker:
             raise IllegalMove(tr("What “{name}” does when it is used is not followed.").format(name=name))
 
     def _enter(self, name: str) -> None:
-        """Stand before a shop, "" for none."""
+        """Enter a shop, or leave for ""."""
         shop = self.board.tower.shops.get(name)
         self.shop, self.counter = name, Counter(shop) if shop is not None and shop.goods else None
 
     def _deal(self, counter: Counter, code: int) -> None:
-        """Press a key at the counter of a shop for items."""
+        """Press a key at the counter of an item shop."""
         for number in counter.press(code, self.board.hero, self.board.flags):
             self._do(Act("buy", 0, 0, None, f"{self.shop}/{number}"))
         if not counter.open:
@@ -314,7 +314,7 @@ class _Walker:
 
 
 def to_h5route(board: Board, acts: list[Act]) -> bytes:
-    """Return the file that the engine's replay opens."""
+    """Return the bytes of a route file that the engine's replay opens."""
     value = {
         "name": board.tower.name,
         "version": board.tower.version,
@@ -326,7 +326,7 @@ def to_h5route(board: Board, acts: list[Act]) -> bytes:
 
 
 def from_h5route(data: bytes) -> str:
-    """Return the token text in a route file or a save of the engine, packed or plain. Raises ParseError."""
+    """Return the token text of a route file or an engine's save, packed or plain. Raises ParseError."""
     try:
         route = _route_file(data)["route"]
         return route if re.fullmatch(_PLAIN, route) else unpack(route, MAX_CHARACTERS)
@@ -337,7 +337,7 @@ def from_h5route(data: bytes) -> str:
 
 
 def route_start(data: bytes) -> tuple[int, str]:
-    """Return the seed of chance and the difficulty that a route file or a save begins with."""
+    """Return the random seed and the difficulty at the start of a route file or save."""
     try:
         value = _route_file(data)
     except RingappError:
@@ -349,7 +349,7 @@ def route_start(data: bytes) -> tuple[int, str]:
 
 
 def _route_file(data: bytes) -> dict[str, Any]:
-    """Return the object in a route file, or in a save the one that holds the route. Raises ParseError."""
+    """Return the object of a route file, or of a save the one with the route. Raises ParseError."""
     if len(data) > MAX_CHARACTERS:
         raise LimitExceeded(tr("The route file is too large."))
     try:

@@ -1,4 +1,4 @@
-"""A save of the engine as a board: where the hero stands, what he has, and what has become of the floors.
+"""Reads an engine's save as a board: the hero, where he stands, and the changed floors.
 
 The save keeps maps as differences: a row of 0 is as it was, -1 in a row is as it was. Blocks that events show
 or hide are listed beside, and so are monsters that events have made others.
@@ -30,7 +30,7 @@ _FIGURES = {"hp": "hp", "atk": "atk", "def": "df", "money": "money", "exp": "exp
 
 
 def saved_state(data: bytes) -> JsonObject | None:
-    """Return what a save holds, the last of several; None where the bytes are none. Raises LimitExceeded."""
+    """Return the last state that a save's bytes hold; None if they are no save. Raises LimitExceeded."""
     if len(data) > MAX_CHARACTERS:
         raise LimitExceeded(tr("The save is too large."))
     try:
@@ -50,7 +50,7 @@ def board_of(tower: Tower, save: JsonObject) -> Board:
     """Return the board that a save holds.
 
     Raises:
-        ParseError: It is of another tower, or keeps what is not followed.
+        ParseError: It is of another tower, or holds something unsupported.
     """
     hero, maps, name = _object(save["hero"]), _object(save["maps"]), str(save.get("floorId"))
     flags = _object(hero.get("flags"))
@@ -85,7 +85,7 @@ def board_of(tower: Tower, save: JsonObject) -> Board:
 
 
 def _blocks(floor: Floor, rows: object, flags: JsonObject) -> Iterator[tuple[int, int, int | None]]:
-    """Yield the cells of a floor that are not as they were at first: (x, y, number or None for nothing)."""
+    """Yield the cells of a floor that have changed: (x, y, number, or None where cleared)."""
     forced = _object(flags.get("__disabled__")).get(floor.id)
     off, on = forced if isinstance(forced, list) and len(forced) == 2 else ((), ())
     for y, before in enumerate(floor.grid):
@@ -136,7 +136,7 @@ def _flags(hero: JsonObject, flags: JsonObject, tower: Tower) -> Flags:
 
 
 def _sold(tower: Tower, name: str, goods: object) -> dict[str, int | float | str]:
-    """Return how many of its things an item shop has fewer than at first, by the flag that counts them."""
+    """Return the number of pieces missing from an item shop's stock, by the flag that counts them."""
     first, found = dict(stock_of(tower.shops[name])), dict[str, int | float | str]()
     for n, good in enumerate(goods if isinstance(goods, list) else ()):
         flag, left = f"stock:{name}/{n}", _object(good).get("number")

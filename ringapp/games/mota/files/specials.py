@@ -1,4 +1,4 @@
-"""Which specials of a tower's own decide fights alone: read off its scripts as text, nothing is run."""
+"""Finds specials of a tower's own that affect only fights, by reading its scripts as text."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ FIRST, _LAST = 28, 999
 
 
 def outside_specials(rules: str, plugins: str) -> frozenset[int]:
-    """Return specials above the template's that nothing asks for but what decides a fight, or shows one.
+    """Return the specials beyond the template's that only functions deciding or showing fights ask for.
 
-    That is the damage functions of a tower, and functions that only these name. Empty where some script asks
-    for specials in a way that does not name them.
+    These are a tower's damage functions, and functions that only these call. Empty where some script asks for
+    specials without a number.
 
     Args:
         rules, plugins: The texts of `functions.js` and `plugins.js`.
@@ -54,7 +54,7 @@ _Body = tuple[int, int, str]
 
 
 def _bodies(text: str) -> list[_Body]:
-    """Return the functions of a script that have names, the outer ones first."""
+    """Return the named functions of a script, outer ones first."""
     return [
         (found.end(), _closed(text, found.end()), found[1] or found[2] or found[3])
         for found in _HEAD.finditer(text)
@@ -62,13 +62,13 @@ def _bodies(text: str) -> list[_Body]:
 
 
 def _within(bodies: list[_Body], at: int) -> str:
-    """Return the function that a place lies in: the outermost one of fights, else the innermost."""
+    """Return the name of the function around a place: the outermost fight function, else the innermost."""
     around = [name for first, last, name in bodies if first <= at < last]
     return next((name for name in around if name in _FIGHT), around[-1] if around else "")
 
 
 def _of_fights(text: str, bodies: list[_Body]) -> frozenset[str]:
-    """Return the functions that decide or show fights, and those that are named by these alone."""
+    """Return the functions that decide or show fights, and those that only these call."""
     names = {name for _, _, name in bodies}
     inner = {name for name in names if name in _FIGHT or _SHOWN.fullmatch(name)}
     heads = {first for first, _, _ in bodies}
@@ -87,18 +87,18 @@ def _of_fights(text: str, bodies: list[_Body]) -> frozenset[str]:
 
 
 def _belongs(name: str, callers: set[str], inner: set[str]) -> bool:
-    """Whether only fights ask a function, or it tells them damage: who else asks has reasons of his own."""
+    """Return whether only fight functions call a function, or it computes damage and one of them calls it."""
     return bool(callers) and (callers <= inner or ("Damage" in name and bool(callers & inner)))
 
 
 def _is_head(found: re.Match[str], heads: set[int], text: str) -> bool:
-    """Return whether a name stands where its function is written."""
+    """Return whether a name stands in the head of its function's definition."""
     head = _HEAD.match(text, found.start()) or _HEAD.match(text, text.rfind("function", 0, found.start()))
     return head is not None and head.end() in heads
 
 
 def _bare(text: str) -> str:
-    """A script without its comments; texts in it become empty ones, but for those that are plain names."""
+    """Return a script without comments, its texts emptied unless they are plain names."""
     return _SKIP.sub(_blank, text)
 
 
@@ -110,12 +110,12 @@ def _blank(found: re.Match[str]) -> str:
 
 
 def blanked(text: str) -> str:
-    """Return a script with neither comments nor texts."""
+    """Return a script without comments and texts."""
     return _SKIP.sub("", text)
 
 
 def closed_at(text: str, at: int) -> int:
-    """Behind the bracket that closes the one before `at`, with comments and texts in between."""
+    """Return the place after the bracket closing the one before `at`; comments and texts are skipped."""
     depth = 1
     while at < len(text) and depth:
         skipped = _SKIP.match(text, at)
@@ -128,7 +128,7 @@ def closed_at(text: str, at: int) -> int:
 
 
 def _closed(text: str, at: int) -> int:
-    """Behind the bracket that closes the one before `at`."""
+    """Return the place after the bracket closing the one before `at`."""
     depth = 1
     while at < len(text) and depth:
         depth += (text[at] == "{") - (text[at] == "}")

@@ -1,4 +1,4 @@
-"""Tables of a project turned into frozen records: tiles, monsters, items. Oddities become sentences."""
+"""Turns tables of a project into frozen records: tiles, monsters, items. Oddities become sentences."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ _PLAIN = {"hp", "atk", "def", "money", "exp", "experience", "point", "special", 
 
 
 def number(value: object, default: int = 0) -> int:
-    """Return a whole number out of project data, where numbers may be texts, floats or missing."""
+    """Return a whole number from project data, where numbers may be texts, floats or missing."""
     if isinstance(value, str):
         try:
             value = float(value)
@@ -61,18 +61,18 @@ def number(value: object, default: int = 0) -> int:
 
 
 def specials(value: object) -> tuple[int, ...]:
-    """`special` is 0, a number, a list or null in real projects."""
+    """Return special numbers from `special`, which is 0, a number, a list or null in real projects."""
     values = value if isinstance(value, list) else [value]
     return tuple(dict.fromkeys(n for v in values if (n := number(v))))
 
 
 def has_old_names(table: Mapping[str, Facts]) -> bool:
-    """Whether a table of monsters is older than engine 2.10: no monster has one of the newer fields."""
+    """Return whether a table of monsters is older than engine 2.10, having none of its new fields."""
     return not any(_NEW_NAMES & entry.keys() for entry in table.values())
 
 
 def enemy_from(key: str, data: Facts, old_names: bool = False) -> Enemy:
-    """Return a monster out of `enemys.js`; with `old_names` the fields of engines before 2.10 are renamed."""
+    """Return a monster of `enemys.js`; with `old_names`, fields of engines before 2.10 are renamed."""
     special = specials(data.get("special"))
     more: dict[str, float] = {}
     for name, value in data.items():
@@ -97,7 +97,7 @@ def enemy_from(key: str, data: Facts, old_names: bool = False) -> Enemy:
 
 
 def item_from(key: str, data: Facts, values: Mapping[str, float], slots: Sequence[str] = ()) -> Item:
-    """Return an item out of `items.js`; its effect is None where the text is more than plain additions.
+    """Return an item of `items.js`; its effect is None where the text is more than plain additions.
 
     Args:
         slots: Names of the places where equipment is worn.
@@ -125,7 +125,7 @@ def item_from(key: str, data: Facts, values: Mapping[str, float], slots: Sequenc
 
 
 def _spent(data: Facts) -> Program | None:
-    """Return what using a tool up does, where it may always be used and only changes what the hero has."""
+    """Return the program of using a tool up, if allowed anywhere and changing only what the hero has."""
     text, may = data.get("useItemEffect"), data.get("canUseItemEffect")
     if not isinstance(text, str) or data.get("useItemEvent") or may not in ("true", True):
         return None
@@ -137,7 +137,7 @@ def _spent(data: Facts) -> Program | None:
 
 
 def _is_stock(key: str, data: Facts) -> bool:
-    """Whether a pickaxe or a bomb is the engine's own, old or new, set to what is ahead of the hero alone."""
+    """Return whether a pickaxe or bomb is the engine's own, old or new, limited to the tile ahead."""
     texts = (str(data.get(name) or "") for name in ("useItemEffect", "canUseItemEffect"))
     does, may = ("".join(_COMMENTS.sub("", text).split()) for text in texts)
     if "removeBlockByIds(core.status.floorId,core.status.event." in does:
@@ -148,7 +148,7 @@ def _is_stock(key: str, data: Facts) -> bool:
 
 
 def _mirrors(data: Facts) -> bool:
-    """Return whether a tool is the engine's 中心对称飞行器, by what it does and when it may."""
+    """Return whether a tool is the engine's 中心对称飞行器, by its effect and its condition."""
     does, may = ("".join(str(data.get(key)).split()) for key in ("useItemEffect", "canUseItemEffect"))
     ways = [f"core.bigmap.{side}-1-core.getHeroLoc('{axis}')" for side, axis in _AXES]
     sets = [f"core.setHeroLoc('{axis}',{way});" for (_, axis), way in zip(_AXES, ways, strict=True)]
@@ -174,7 +174,7 @@ _EQUIP_SCRIPTS = ("equipCondition", "loadEquipEvent", "unloadEquipEvent")
 def _equip(
     data: Facts, slots: Sequence[str]
 ) -> tuple[tuple[tuple[str, float], ...], tuple[tuple[str, float], ...], str]:
-    """What an equip adds, what it adds in per cent, and its slot; "" as slot where it does anything else."""
+    """Return an equip's additions, its percentages, and its slot; "" as slot where it does more."""
     equip = data.get("equip")
     nothing: tuple[tuple[str, float], ...] = ()
     if not isinstance(equip, dict) or any(data.get(name) for name in _EQUIP_SCRIPTS):
@@ -204,7 +204,7 @@ def _numbers_of(table: object) -> tuple[tuple[str, float], ...] | None:
 
 
 def parse_effect(text: str, values: Mapping[str, float]) -> tuple[tuple[str, float, bool], ...] | None:
-    """(status or "key:id", amount, times ratio) of an `itemEffect`; None where it says anything else."""
+    """Return an `itemEffect` as (status or "key:id", amount, times ratio); None where it does more."""
     found: list[tuple[str, float, bool]] = []
     if len(text) > 2000:
         return None
@@ -232,7 +232,7 @@ def parse_effect(text: str, values: Mapping[str, float]) -> tuple[tuple[str, flo
 
 
 def tile_from(n: int, data: Facts, numbers: Mapping[str, int] | None = None) -> Tile:
-    """Return a tile out of `maps.js`; it blocks unless it is an item or says otherwise.
+    """Return a tile of `maps.js`; it blocks unless it is an item or says otherwise.
 
     Args:
         numbers: Tile numbers by id, for things that look into several directions.

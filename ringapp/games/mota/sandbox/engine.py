@@ -60,7 +60,7 @@ ASK = r"""
 
 
 def main() -> None:
-    """Serve the pipes on the command line, behind the folder of the engine, until the parent is gone."""
+    """Serve requests on the pipes named on the command line, until the parent process is gone."""
     sys.path.append(sys.argv[1])
     requests, life = (_pipe(int(word)) for word in sys.argv[2:4])
     start_new_thread(_end_with, (life,))
@@ -86,7 +86,7 @@ def _pipe(handle: int) -> Any:
 
 
 class _Wire:
-    """An end of a pipe as `multiprocessing` frames messages: the length in 4 bytes, or -1 and 8 bytes."""
+    """One end of a pipe, framed as by `multiprocessing`: the length in 4 bytes, or -1 and 8 bytes."""
 
     def __init__(self, handle: int) -> None:
         self._handle = handle
@@ -97,7 +97,7 @@ class _Wire:
         return self._read(int.from_bytes(self._read(8), "big") if size < 0 else size)
 
     def send_bytes(self, message: bytes) -> None:
-        """Raises OSError."""
+        """Send a message. Raises OSError."""
         left = memoryview(len(message).to_bytes(4, "big") + message)  # `MEMORY` holds no 2 GB
         while left:
             left = left[os.write(self._handle, left) :]
@@ -113,7 +113,7 @@ class _Wire:
 
 
 def _end_with(life: Any) -> None:
-    """End this process with its parent, also in the middle of a script that never ends."""
+    """End this process when its parent ends, even in the middle of a script that never ends."""
     try:
         life.recv_bytes()
     except (EOFError, OSError):
@@ -133,7 +133,7 @@ def _limit() -> None:
 
 
 class _Engine:
-    """One engine and what it is asked."""
+    """One JavaScript engine, which answers requests."""
 
     def __init__(self) -> None:
         import _quickjs  # type: ignore[import-not-found]  # `quickjs` around it would load a thread pool
@@ -145,7 +145,7 @@ class _Engine:
         self._ask = self._context.eval(ASK)
 
     def reply(self, head: list[str], body: str) -> str:
-        """Return what is sent back for one request."""
+        """Return the reply to one request."""
         kind, *names, seconds = head
         self._context.set_time_limit(float(seconds))
         try:

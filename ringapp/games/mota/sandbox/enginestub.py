@@ -1,6 +1,6 @@
-"""The part of the h5mota engine that rule functions ask, as text for the sandbox: data and lookups.
+"""The part of the h5mota engine that rule functions use, as script text for the sandbox: data and lookups.
 
-What a script asks for and the stub does not have is written down in MISSED, never made up. All of it runs in
+A name that a script asks for and the stub lacks is listed in MISSED, never made up. All of it runs in
 `sandbox.Sandbox` only.
 """
 

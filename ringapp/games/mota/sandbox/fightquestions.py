@@ -1,6 +1,6 @@
 """Questions to a tower's own rules: what a fight is asked with, and how its answers are read.
 
-A row is what `DAMAGE` of the stub is asked with; a place is all else that decides.
+A row is the arguments of the stub's `DAMAGE`; a place is everything else that decides a fight.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ MOST = 10**12
 
 @dataclass(frozen=True, slots=True)
 class Tests:
-    """Questions that show what the answers for a monster rest on, each with what it changes or ""."""
+    """Questions that show what a monster's fights depend on: each with the word of what it changes, or ""."""
 
     enemy: Enemy
     asked: tuple[tuple[str, tuple[Place, Row]], ...]
@@ -39,10 +39,10 @@ def tests_of(
     felt: tuple[str, ...],
     only_place: bool,
 ) -> Tests:
-    """Return the questions that show what answers for a monster rest on, at heights of stats up to `reach`.
+    """Return questions that show what a monster's fights depend on, at heights of stats up to `reach`.
 
-    `felt` names items that the rules ask for, which a hero may come to carry or not: "items" changes that,
-    "more" has more of each than the question before it. Those that are asked `only_place` come first.
+    `felt`: items that the rules read and a hero may come to carry. "items" questions change these; "more"
+    ones have more of each item. `only_place` ones come first.
     """
     bare = replace(here, blocks=(), at=None)
     kinds = {foe.id: foe for _, _, foe in here.blocks}
@@ -67,7 +67,7 @@ def tests_of(
 def tests_of_items(
     enemy: Enemy, hero: Hero, here: Around, reach: tuple[int, int, int], felt: tuple[str, ...]
 ) -> Tests:
-    """The questions that show which items answers rest on: none and each alone, all and all but each."""
+    """Return questions that show which items count: none, each alone, all, and all but each."""
     bare = replace(here, blocks=(), at=None)
     asked: list[tuple[str, tuple[Place, Row]]] = []
     for now in _heights(enemy, hero, reach):
@@ -79,7 +79,7 @@ def tests_of_items(
 
 
 def _heights(enemy: Enemy, hero: Hero, reach: tuple[int, int, int]) -> list[Hero]:
-    """The hero at four heights of stats, and so low that a fight takes some blows: traps may take stats."""
+    """Return the hero at four heights of stats, and once so weak that a fight takes some turns."""
     own = (hero.atk, hero.df, hero.mdef)
     stats = [[now + top * part // 3 for now, top in zip(own, reach, strict=True)] for part in range(4)]
     stats.append([enemy.df + enemy.hp // 5 + 1, 0, 0])
@@ -95,24 +95,24 @@ def _full_bag(hero: Hero, felt: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
 
 
 def _carrying(hero: Hero, held: tuple[str, ...], count: int = 1) -> Hero:
-    """Return a hero with some items and nothing else."""
+    """Return a hero who carries some items and nothing else."""
     return replace(hero, bag=tuple((name, count) for name in sorted(held)))
 
 
 def row_of(enemy: Enemy, hero: Hero, around: Around) -> Row:
-    """Return what `DAMAGE` of the stub is asked with."""
+    """Return the arguments of the stub's `DAMAGE` for a fight."""
     x, y = around.at or (None, None)
     return (enemy.id, hero.hp, hero.atk, hero.df, hero.mdef, hero.money, hero.exp, x, y)
 
 
 def place_of(hero: Hero, around: Around) -> Place:
-    """Return what besides the row decides an answer."""
+    """Return all that decides a fight besides its row."""
     now = (hero.hpmax, hero.lv, around.foes, around.flags)
     return (hero.bag, hero.worn, tuple(around.blocks), around.hatred, around.floor, now)
 
 
 def place_text(place: Place) -> str:
-    """Return what `PLACE` of the stub is told, as JSON."""
+    """Return the argument of the stub's `PLACE` for a place, as JSON."""
     assert place is not None
     bag, worn, blocks, hatred, floor, (hpmax, lv, foes, flags) = place
     statuses = {name[7:]: value for name, value in flags if name.startswith("status:")}
@@ -130,7 +130,7 @@ def place_text(place: Place) -> str:
 
 
 def damage_of(answer: Value | ScriptFailed) -> int | None:
-    """Return the HP of an answer, rounded up; None for more than any hero has. Raises ScriptFailed."""
+    """Return the damage of an answer in HP, rounded up; None if above any hero's HP. Raises ScriptFailed."""
     if isinstance(answer, ScriptFailed):
         raise answer
     if answer is None:
@@ -143,7 +143,7 @@ def damage_of(answer: Value | ScriptFailed) -> int | None:
 
 
 def raw_foe(enemy: Enemy) -> JsonObject:
-    """Return a kind of monster as the tower's tables have it."""
+    """Return a monster as an entry of the tower's tables."""
     body: JsonObject = {"id": enemy.id, "name": enemy.name, "hp": enemy.hp, "atk": enemy.atk, "def": enemy.df}
     prize = {"money": enemy.money, "exp": enemy.exp, "point": enemy.point}
     return {**body, **prize, "special": list(enemy.special), **enemy.more}

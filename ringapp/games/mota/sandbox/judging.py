@@ -1,4 +1,4 @@
-"""A board judged by its tower's own rules: what is in force, what could not be followed, what a move cost.
+"""Puts a tower's own rules in force on a board, and says what of them could not be used.
 
 An answer carries each fight's loss in its moves, so that a process without a sandbox can replay it.
 """
@@ -25,12 +25,12 @@ from ringapp.games.mota.sandbox.rulescripts import fault_of_plugins
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A board with whoever judges its fights.
+    """A board with the rules that judge its fights.
 
     Attributes:
         board: The board; its tower has a judge where the own rules are in force.
-        why: Why they are not in force although the tower has some, "" otherwise.
-        changing: Monsters of which the rules say something else when they are asked anew.
+        why: Why the tower's own rules are not in force, "" if they are or it has none.
+        changing: Monsters for which the rules answer differently when asked again.
         plugins: Why the tower's plug-ins could not be read as a script, "" where they could.
     """
 
@@ -41,11 +41,11 @@ class Judged:
     plugins: str = ""
 
     def asked_anew(self) -> Judged:
-        """Return the same with `changing` filled in, once all that a proof rests on has been asked."""
+        """Return this with `changing` filled in; call it once all that a proof needs has been asked."""
         return self if self.rules is None else replace(self, changing=tuple(self.rules.strayed()))
 
     def unmodelled(self) -> tuple[Unmodelled, ...]:
-        """Return what of the tower's own damage rules is not in force, or is no function of the fight."""
+        """Return the parts of the tower's own rules that are not in force, or whose answers vary."""
         broken = (Unmodelled("plugins", facts={"why": self.plugins}),) if self.plugins else ()
         if self.rules is None:
             return (Unmodelled("own_rules", facts={"why": self.why}), *broken) if self.why else broken
@@ -54,7 +54,7 @@ class Judged:
         return (Unmodelled("own_rules", facts=facts), *broken) if any(facts.values()) else broken
 
     def close(self) -> None:
-        """Give back what the rules were asked in, once nothing more is asked."""
+        """Give back the sandbox, once nothing more is asked."""
         if self.rules is not None:
             self.rules.close()
 
@@ -73,7 +73,7 @@ class Judged:
 
 
 def judge(board: Board, tick: Callable[[], None] | None = None) -> Judged:
-    """Return the board with its tower's own rules in force where it has some and they can be asked.
+    """Return the board with its tower's own rules in force, if it has some that can be asked.
 
     `tick` is called while their scripts run, and may raise to end that.
     """
@@ -96,7 +96,7 @@ def judge(board: Board, tick: Callable[[], None] | None = None) -> Judged:
 
 
 def why_failed(rules: OwnRules, kind: str) -> str:
-    """Return one sentence for a kind of monster whose answer failed, with the names that were missing."""
+    """Return a sentence why a kind of monster cannot be judged, with the names that were missing."""
     names = listed(sorted(rules.missed))[:200]
     if names:
         sentence = tr("The tower’s own rules ask for what is not known here ({names}): {why}.")
@@ -105,7 +105,7 @@ def why_failed(rules: OwnRules, kind: str) -> str:
 
 
 def _reach(views: list[Board]) -> tuple[int, int, int]:
-    """Return the most ATK, DEF and MDEF that all items of some floors add."""
+    """Return the sums of ATK, DEF and MDEF that all items of some floors add."""
     atk = df = mdef = 0
     for view in views:
         grid = grid_of(view)
@@ -118,7 +118,7 @@ def _reach(views: list[Board]) -> tuple[int, int, int]:
 
 
 def manual_entries(board: Board, tick: Callable[[], None] | None = None) -> JsonObject:
-    """Return the manual as JSON under the tower's own rules where it has them, else under the stock ones."""
+    """Return the manual as JSON under the tower's own rules if it has some, else under the stock rules."""
     judged = judge(board, tick)
     with closing(judged):
         found = {name: dict(entry) for name, entry in entries(judged.board).items()}
@@ -128,10 +128,10 @@ def manual_entries(board: Board, tick: Callable[[], None] | None = None) -> Json
 def judged_line(
     state: Board, read: Callable[[Board], tuple[Board, list[Act], str]]
 ) -> tuple[Board, list[Act], str]:
-    """What `read` makes of a file on a board: where its line begins, its moves, why it goes no further.
+    """Return what `read` makes of a file on a board: where its line begins, its moves, why it stops.
 
-    Fights are judged by the tower's own rules where it has some that can be asked; the moves carry what they
-    cost. Else all is as without them.
+    If the tower has own rules that can be asked, they judge the fights, and the moves carry the losses.
+    Otherwise the stock rules do.
     """
     with closing(judge(state)) as judged:
         begin, acts, why = read(judged.board)
@@ -142,7 +142,7 @@ def judged_line(
 
 
 def finished(judged: Judged, solution: Solution[Act]) -> Solution[Act]:
-    """Return the solution with the loss of each fight, so that a process without a sandbox can replay it."""
+    """Return the solution with each fight's loss in its moves, so that it replays without a sandbox."""
     if judged.rules is not None:
         solution = replace(solution, steps=_with_losses(judged.board, solution.steps))
     return solution

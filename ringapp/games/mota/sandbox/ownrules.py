@@ -1,4 +1,4 @@
-"""A tower's own getDamageInfo, asked in the sandbox: the judge of fights where a tower has rules of its own.
+"""A tower's own getDamageInfo, asked in the sandbox: it judges fights where a tower has rules of its own.
 
 It runs in the solver process and the command line only. A kind of monster whose answer fails is judged by the
 stock rules from then on; which kinds these are and why is told, and nothing is proved with them.
@@ -82,15 +82,15 @@ class OwnRules:
     _dice: Random = field(default_factory=lambda: Random(1))
 
     def close(self) -> None:
-        """Give the process back: caches keep boards, and so their judges, long after a search.
+        """Give the process back, as caches keep boards, and so their judges, long after a search.
 
-        Who asks again all the same starts another one.
+        A later question starts another process.
         """
         self._place = None
         self.box.close()
 
     def fight(self, enemy: Enemy, hero: Hero, around: Around) -> Fight | None:
-        """Return the fight as the tower's own function counts it; only its damage is known."""
+        """Return the fight by the tower's own function; only its total damage is known."""
         if enemy.id in self.failed:
             return stock_fight(enemy, hero, around)
         key = self._key(enemy, hero, around)
@@ -111,9 +111,9 @@ class OwnRules:
         around: Around,
         tick: Callable[[], None] | None = None,
     ) -> None:
-        """Ask what `fight` will be asked, all at once; what fails then is asked again when its turn comes.
+        """Compute many fights in one batch and remember them; failed ones are asked again by `fight`.
 
-        `tick` is called between the exchanges that this takes.
+        `tick` is called between the batch's exchanges with the sandbox.
         """
         asked: dict[object, Row] = {}
         for enemy in enemies:
@@ -141,7 +141,7 @@ class OwnRules:
                     self._keep(key, place, row, damage_of(answer))
 
     def _ask(self, questions: Sequence[tuple[Place, Row]]) -> list[Value | ScriptFailed]:
-        """Return what the tower says to each question about a fight at a place. Raises ScriptFailed."""
+        """Return the tower's answer to each question about a fight at a place. Raises ScriptFailed."""
         rows: list[Row] = []
         for place, row in questions:
             rows.append((None if place == self._place else place_text(place), *row))
@@ -153,7 +153,7 @@ class OwnRules:
             raise
 
     def _learn(self, key: object, enemy: Enemy, hero: Hero, around: Around) -> None:
-        """Ask for one fight, and with it for those of the other kinds with the same hero."""
+        """Ask for one fight, together with those of the other kinds for the same hero."""
         if enemy.id in self.kinds:
             self.foresee([enemy, *self.kinds.values()], [hero], around)
         if key not in self._known:
@@ -163,7 +163,7 @@ class OwnRules:
             self._keep(key, place_of(hero, around), row_of(enemy, hero, around), damage)
 
     def _keep(self, key: object, place: Place, row: Row, damage: int | None) -> None:
-        """Remember an answer, and one of many for `strayed`."""
+        """Remember an answer, and keep a random sample of all answers for `strayed`."""
         self._known[key] = damage
         self._answers += 1
         if len(self._sample) < SAMPLE:
@@ -172,13 +172,13 @@ class OwnRules:
             self._sample[self._dice.randrange(SAMPLE)] = (place, row, damage)
 
     def damage(self, enemy: Enemy, hero: Hero, around: Around) -> int | None:
-        """HP that a fight costs, None where it cannot be fought. Raises ScriptFailed."""
+        """Return the HP that a fight costs, None where it cannot be fought. Raises ScriptFailed."""
         return damage_of(self._ask([(place_of(hero, around), row_of(enemy, hero, around))])[0])
 
     def strayed(self) -> list[str]:
-        """Ids of monsters of which a fresh sandbox says otherwise, asked for a sample in another order.
+        """Return the ids of monsters for which a fresh sandbox answers a shuffled sample differently.
 
-        What an answer rests on besides its question (a count of questions, the day) shows here.
+        This shows whether answers depend on more than the question, such as a count of questions or the day.
         """
         self._note_missed()
         sample = [*self._sample, *(self._varied(*one) for one in self._sample)]
@@ -200,7 +200,7 @@ class OwnRules:
         return sorted(found)
 
     def _varied(self, place: Place, row: Row, damage: int | None) -> tuple[Place, Row, int | None]:
-        """Return the same question with another hero in all that its answer was taken not to rest on."""
+        """Return a question with the same answer expected: all that it seems not to depend on is varied."""
         assert place is not None
         name, hp, atk, df, mdef, money, exp, x, y = row
         bound = self.bound.get(str(name), frozenset({"place"}))
@@ -214,13 +214,13 @@ class OwnRules:
         return place, (name, hp, atk, df, mdef, money, exp, x, y), damage
 
     def _number(self, item: str, count: int) -> int:
-        """Return another number of an item, of which none is carried only where that was so."""
+        """Return another number of an item; for items of `felt`, 0 stays 0 and others stay above 0."""
         if item in self.felt:
             return self._dice.randrange(1, 9) if count > 0 else 0
         return self._dice.randrange(9)
 
     def rests_on_more(self, enemy: Enemy) -> bool:
-        """Whether more than ATK, DEF and MDEF decides; also where stock rules took over such a kind."""
+        """Return whether more than ATK, DEF and MDEF decides; also for kinds that stock rules took over."""
         if enemy.id in self.failed:
             return bool({11, 25, 26} & set(enemy.special))
         if self.told or enemy.id in self.changing:
@@ -228,7 +228,7 @@ class OwnRules:
         return bool(self.bound.get(enemy.id, frozenset({"place"})))
 
     def rests_on_items(self, enemy: Enemy) -> bool:
-        """Return whether all of that more is which of the items `felt` the hero carries."""
+        """Return whether, besides ATK, DEF and MDEF, only the items of `felt` in the bag decide."""
         if enemy.id in self.failed or self.told or enemy.id in self.changing or len(self.felt) > MAX_FELT:
             return False
         return self.bound.get(enemy.id) == frozenset({"items"})
@@ -250,7 +250,7 @@ class OwnRules:
         return (*stats, *more, held, around.hatred if "flags" in bound else 0)
 
     def survey(self, board: Board, reach: tuple[int, int, int]) -> None:
-        """Ask every kind of the board's floor in ways that show what its answers rest on.
+        """Ask about every kind of monster of the board's floor, to find out what its fights depend on.
 
         `reach` is the most ATK, DEF and MDEF that the task can add to the hero's.
         """
@@ -275,7 +275,7 @@ class OwnRules:
     def _survey_items(
         self, enemies: Sequence[Enemy], hero: Hero, here: Around, reach: tuple[int, int, int]
     ) -> None:
-        """Find out which items decide where some do; all of them where none alone does."""
+        """Find out which items decide fights; if none does alone, count all named items."""
         feel = [foe for foe in enemies if "items" in self.bound.get(foe.id, ()) and foe.id not in self.failed]
         tests = [tests_of_items(foe, hero, here, reach, self.named) for foe in feel]
         for test, answers in zip(tests, self._tested(tests), strict=True):
@@ -283,7 +283,7 @@ class OwnRules:
             self.felt = tuple(sorted({*self.felt, *(found or self.named)}))
 
     def _tested(self, tests: Sequence[Tests]) -> Iterator[list[Value | ScriptFailed]]:
-        """The answers to tests, asked for in one exchange; one by one where a script breaks that off."""
+        """Return the answers to tests, asked in one batch; one by one if a script breaks the batch off."""
         asked = [(word == "again", *question) for test in tests for word, question in test.asked]
         places: dict[Place, int] = {}
         alike = [(again, places.setdefault(place, len(places)), row) for again, place, row in asked]
@@ -310,7 +310,7 @@ class OwnRules:
             return [error]
 
     def _note_missed(self, tell: bool = False) -> None:
-        """Note what answers asked for and is not there; with `tell`, flags are told from now on instead."""
+        """Note missing names that scripts read; `tell` makes later questions carry the flags read so far."""
         with suppress(ScriptFailed, ValueError, KeyError, TypeError):
             seen = json.loads(str(self.box.call("SEEN")))
             self.missed |= {str(name)[:80] for name in seen["missed"]}
@@ -324,7 +324,7 @@ class OwnRules:
     def _rests_on(
         self, test: Tests, answers: Sequence[Value | ScriptFailed], whole: bool = True
     ) -> frozenset[str]:
-        """The words of the questions that were answered otherwise; `whole` where these were all of them."""
+        """Return the words of the questions with differing answers; `whole`: the questions cover all."""
         found = set()
         try:
             plain: list[int | None] = []
@@ -346,7 +346,7 @@ class OwnRules:
 
 
 def open_rules(board: Board, tick: Callable[[], None] | None = None) -> OwnRules:
-    """Return the tower's own rules in a fresh sandbox, with the board's monsters.
+    """Return the tower's own rules in a fresh sandbox, loaded with the board's monsters.
 
     Args:
         tick: Called while a script runs; may raise.

@@ -1,4 +1,4 @@
-"""The scripts that a tower's own rules are asked through: its data, its functions.js and its plug-ins."""
+"""Scripts for asking a tower's own rules: its data, its functions.js and its plug-ins."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _STATUSES = ("hp", "atk", "def", "mdef", "money", "exp")
 
 
 def fault_of_plugins(board: Board, tick: Callable[[], None] | None = None) -> str:
-    """Why the plug-ins of a tower without rules of its own cannot be read as a script, "" where they can."""
+    """Return why the plug-ins of a tower without own rules cannot be read as a script, "" if they can."""
     plugins = _plugins(board)
     if not plugins:
         return ""
@@ -42,7 +42,7 @@ def fault_of_plugins(board: Board, tick: Callable[[], None] | None = None) -> st
 
 
 def moving_flags(board: Board) -> frozenset[str]:
-    """Return flags that events, items or monsters set, but for the hatred, which each question tells."""
+    """Return the flags that events, items or monsters set, but hatred, which every question carries."""
     scripts = (item.script for item in board.tower.items.values() if item.script)
     programs = (*all_programs(board.tower), *scripts)
     ones = (one for program in programs for one in instructions(program) if one[0] == "set")
@@ -53,7 +53,7 @@ def moving_flags(board: Board) -> frozenset[str]:
 
 
 def _vague(board: Board) -> frozenset[str]:
-    """Return flags that events may set to 0, so that one that is 0 may be there or not."""
+    """Return the flags that events may set to 0; to such a flag, 0 may mean set or missing."""
     found = set()
     for one in (one for program in all_programs(board.tower) for one in instructions(program)):
         if one[0] == "set" and one[1].startswith("flag:"):
@@ -63,7 +63,7 @@ def _vague(board: Board) -> frozenset[str]:
 
 
 def changing_foes(board: Board) -> frozenset[str]:
-    """Return kinds of monsters that events make others."""
+    """Return the kinds of monsters whose figures events change."""
     ones = (one for program in all_programs(board.tower) for one in instructions(program))
     return frozenset(str(one[1]) for one in ones if one[0] == "foe")
 
@@ -82,7 +82,7 @@ _EXPORTED = re.compile(r"^[ \t]*export[ \t]+(?=(?:var|let|const)\b)", re.MULTILI
 
 
 def _value_of(text: str, kind: str) -> str:
-    """Return the variable with the value of a script that begins with something else, else ""."""
+    """Return the variable that holds a script's value if other statements come before, else ""."""
     found = re.search(rf"^[ \t]*(?:(?:var|let|const)[ \t]+)?({kind}_\w+)[ \t]*=(?!=)", text, re.MULTILINE)
     return found[1] if found and found.end() != body_start(text) else ""
 
@@ -99,7 +99,7 @@ def _plugins(board: Board) -> str:
 
 
 def opened(scripts: tuple[str, str, str], clock: str, tick: Callable[[], None] | None) -> tuple[Sandbox, str]:
-    """Return a sandbox in which scripts have run, and why the plug-ins could not, "" where they could."""
+    """Return a sandbox with the scripts run, and why the plug-ins could not be, "" if they were."""
     box = Sandbox(tick) if tick is not None else Sandbox()
     data, rules, plugins = scripts
     try:
@@ -115,10 +115,10 @@ def opened(scripts: tuple[str, str, str], clock: str, tick: Callable[[], None] |
 
 
 def _run_plugins(box: Sandbox, text: str) -> str:
-    """Let plug-ins define what they do for the rules; why all of them could not be read, "" where they could.
+    """Run plug-ins so that they define what rules use; return why none could be read, "" if they could.
 
-    One of them that cannot run without a window defines nothing, and is no fault; neither is what else the
-    file does.
+    A plug-in that needs a window to run defines nothing, which is no fault; nor is anything else in the
+    file.
     """
     value = _value_of(text, "plugins")
     plugins = value or text[body_start(text) :].strip().rstrip(";")
@@ -139,7 +139,7 @@ def _fault_of(box: Sandbox, text: str) -> str:
 
 
 def _data(board: Board) -> JsonObject:
-    """Return the tower's tables as its scripts know them: as they are in its files, with edited monsters."""
+    """Return the tower's tables for its scripts: as in its files, with edited monsters."""
     tower = board.tower
     data = _table(board, "data.js")
     first = _object(data.get("firstData"))

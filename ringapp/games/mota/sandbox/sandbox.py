@@ -87,20 +87,20 @@ class Sandbox:
         weakref.finalize(self, _give_back, self._held)
 
     def run(self, text: str) -> Value:
-        """Return what a script evaluates to; an object counts as None. Raises ScriptFailed."""
+        """Run a script and return its value; an object counts as None. Raises ScriptFailed."""
         value = self._request(f"run\t{SECONDS_TO_LOAD}", SECONDS_TO_LOAD, text)
         self._loaded.append(text)
         return value  # type: ignore[no-any-return]
 
     def call(self, name: str, *values: Value, seconds: float = SECONDS) -> Value:
-        """Return what a global function answers within so many seconds. Raises ScriptFailed."""
+        """Return a global function's answer, within `seconds`. Raises ScriptFailed."""
         return self._request(f"call\t{name}\t{seconds}", seconds, json.dumps(values))  # type: ignore[no-any-return]
 
     def ask(self, name: str, rows: Sequence[Sequence[Value]]) -> list[Value | ScriptFailed]:
-        """What a global function answers to each row of values; a failure of its own stands in its place.
+        """Return a global function's answer to each row of values; a row's failure stands in its place.
 
         Raises:
-            ScriptFailed: Those of one exchange took too long together, or the engine gave out.
+            ScriptFailed: The rows of one exchange took too long together, or the engine gave out.
         """
         found: list[Value | ScriptFailed] = []
         while len(found) < len(rows):
@@ -161,7 +161,7 @@ class Sandbox:
 
 
 def _folder() -> Path | None:
-    """Where the JavaScript engine lies: its process starts without the folders of installed packages."""
+    """Return the folder of the JavaScript engine, as its process starts without installed packages."""
     found = find_spec("_quickjs")
     return None if found is None else Path(found.origin or "").parent
 
@@ -200,7 +200,7 @@ class _Process:
         self.end = weakref.finalize(self, _end, self._process, self._pipe, life)
 
     def ask(self, message: str, seconds: float, tick: Callable[[], None]) -> tuple[str, str]:
-        """Return the (head, text) of the reply, waited for as long as the script may take."""
+        """Send a request and return the reply's (head, text), waiting as long as the script may take."""
         begun, spent = monotonic(), -1.0
         try:
             self._pipe.send_bytes(message.encode("utf-8", "replace"))

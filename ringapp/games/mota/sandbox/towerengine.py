@@ -1,8 +1,8 @@
-"""A tower's own engine as referee: it plays a route key by key, in the sandbox, beside our rules.
+"""Uses a tower's own engine as referee: in the sandbox it plays a route key by key, beside our rules.
 
 A folder of the engine brings `index.html`, `main.js` and `libs`. They are handed to the sandbox as texts, the
-scripts that `main.js` asks for one by one. What the engine comes to after each key is compared with what the
-rules here say; a second run with other chance and other frames tells a route that rests on either.
+scripts one by one, as `main.js` asks for them. The engine's state after each key is compared with what the
+rules here say; a second run with other chance and other frames finds routes that depend on either.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ Figures = tuple[str, float, float, float, float]
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """What an engine made of a route: its version, the keys there are, and figures after how many of them."""
+    """An engine's run of a route: its version, the number of keys, and the figures after some of them."""
 
     version: str
     keys: int
@@ -54,13 +54,13 @@ class Replay:
 
     @property
     def end(self) -> tuple[int, Figures]:
-        """The last key that it came to, and the figures there."""
+        """The last key reached, and the figures there."""
         last = max(self.after)
         return last, self.after[last]
 
 
 def engine_folder(board: Board) -> Path | None:
-    """Return the folder with the engine of a tower, None where it brings none."""
+    """Return the folder with the engine of a tower, None where it has none."""
     folder = Path(board.tower.source) if board.tower.source else None
     there = folder is not None and (folder / "main.js").is_file() and (folder / "index.html").is_file()
     return folder if there else None
@@ -69,7 +69,7 @@ def engine_folder(board: Board) -> Path | None:
 def replayed(
     folder: Path, text: str, seed: int, hard: str, run: tuple[int, int], tick: Callable[[], None]
 ) -> Replay:
-    """Return a route from the start of the game in the engine of a folder. Raises RingappError."""
+    """Return a run of a route, from the start of the game, by a folder's engine. Raises RingappError."""
     with closing(Sandbox(tick)) as box:
         _start(box, folder, run)
         keys, version = json.loads(str(box.call("BEGIN", pack(text), seed, hard, seconds=SECONDS)))
@@ -114,7 +114,7 @@ def _attribute(more: str, name: str) -> str:
 
 
 def _serve(box: Sandbox, folder: Path) -> bool:
-    """Load what the engine asks for until it asks for no more; whether its maps are there."""
+    """Load what the engine asks for until it asks no more; return whether its maps are loaded."""
     for _ in range(MOST_TURNS):
         wanted = json.loads(str(box.call("PUMP", TURNS, seconds=SECONDS)))
         if isinstance(wanted, str):
@@ -126,7 +126,7 @@ def _serve(box: Sandbox, folder: Path) -> bool:
 
 
 def _load(box: Sandbox, folder: Path, source: str) -> bool:
-    """Run a script of the folder, or all floors; whether it is there."""
+    """Run a script of the folder, or the scripts of all floors; return whether it exists."""
     path, _, query = source.partition("?")
     names = [path]
     if "__all_floors__" in path:
@@ -153,7 +153,7 @@ def _text(folder: Path, name: str) -> str | None:
 
 
 def check_route(board: Board, name: str, data: bytes, tick: Callable[[], None]) -> JsonObject:
-    """Return a route of the whole game by the tower's engine and by the rules here, compared key by key.
+    """Return the comparison, key by key, of a whole-game route by the tower's engine and by our rules.
 
     Raises:
         RingappError: The tower brings no engine that starts, or the file is no route.
@@ -165,7 +165,7 @@ def check_route(board: Board, name: str, data: bytes, tick: Callable[[], None]) 
 
 
 def check_line(board: Board, acts: list[Act], tick: Callable[[], None]) -> JsonObject | None:
-    """What the tower's engine makes of a line; None where it brings none, or the line begins elsewhere.
+    """Return the verdict of the tower's engine on a line; None if it has none or the line begins elsewhere.
 
     "fault" says why an engine did not play it.
     """
@@ -216,7 +216,7 @@ def _compared(start: Board, text: str, route: Replay, tick: Callable[[], None]) 
 
 
 def _ours(board: Board, text: str) -> Iterator[Figures]:
-    """Yield figures after each key by the rules here. Raises IllegalMove, ParseError."""
+    """Yield the figures after each key by the rules here. Raises IllegalMove, ParseError."""
     for there in boards_by_key(board, text):
         hero = there.hero
         yield there.floor, hero.hp, hero.atk, hero.df, hero.mdef

@@ -1,4 +1,4 @@
-"""What an answer rests on and what was left alone, in one sentence each."""
+"""Puts an answer's assumptions, and what was left alone, into one sentence each."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def _own_rules(facts: Grounds) -> str:
 
 
 def _on(board: Board, fact: Unmodelled, words: str) -> str:
-    """Return the sentence with the floor, where it is not the one that is seen."""
+    """Return the sentence, headed by its floor unless that is the current one."""
     if fact.page in ("", board.floor):
         return words
     floor = floor_title(board.tower.floors[fact.page]) or fact.page
@@ -123,7 +123,7 @@ def _on(board: Board, fact: Unmodelled, words: str) -> str:
 
 
 def refereed(facts: Refereed) -> str:
-    """Return what a tower's own engine makes of a line, in one or two sentences."""
+    """Return the verdict of a tower's own engine on a line, in one or two sentences."""
     if fault := facts.get("fault"):
         return tr("The tower’s own engine has not checked this route: {why}").format(why=fault)
     if facts.get("chance"):

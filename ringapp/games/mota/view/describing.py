@@ -10,7 +10,7 @@ from ringapp.games.mota.view.questions import question_of
 
 
 def describe(board: Board, act: Act) -> str:
-    """Return a move as a line of the list."""
+    """Return a move as a line of the list of moves."""
     if act.kind in PLACELESS or act.kind == "use":
         return _choice(board, act)
     tile = tile_at(board, (act.x, act.y))
@@ -26,7 +26,7 @@ def describe(board: Board, act: Act) -> str:
 
 
 def _choice(board: Board, act: Act) -> str:
-    """Return a move that the hero makes where he stands, or with a tool."""
+    """Return in words a move made on the spot, or with a tool."""
     if act.kind == "choose":
         return _answer(board, act)
     if act.kind == "wear":

@@ -1,4 +1,4 @@
-"""Drawing a floor: what can be painted, the settings of a board, empty and random floors."""
+"""Drawing a floor: tools to paint with, settings of a board, empty and random floors."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ LEAST_SIDE, MOST_SIDE = 3, 128
 
 
 def tools(board: Board) -> tuple[Tool, ...]:
-    """Wall, hero, marks, and the tower's own doors, items and monsters."""
+    """Return the tools to paint with: wall, hero, marks, and the tower's own doors, items and monsters."""
     found = [Tool("wall", tr("Wall"), tuple(pictogram(board.tower.tile(WALL), 0, 0, 1)), key="1")]
     found.append(Tool("erase", tr("Empty floor"), (Rect(0, 0, 1, 1, "board", "line", 0.04),), key="0"))
     found.append(Tool("hero", tr("Hero"), tuple(hero_picture(0, 0, 1)), key="2", strokes=False))
@@ -112,7 +112,7 @@ def paint(board: Board, cell: tuple[int, int], number: int) -> Board:
 
 
 def with_grid(board: Board, grid: Grid) -> Board:
-    """Return the board with another map of the current floor; the tower's own map needs no painting."""
+    """Return the board with another map of the current floor, stored unless it is the tower's own."""
     painted = {name: old for name, old in board.painted if name != board.floor}
     if grid != board.tower.floors[board.floor].grid:
         painted[board.floor] = grid
@@ -120,7 +120,7 @@ def with_grid(board: Board, grid: Grid) -> Board:
 
 
 def settings(board: Board) -> Sequence[Setting]:
-    """Floor, hero and task."""
+    """Return the settings of a board: floor, hero and task."""
     floors = tuple((name, floor_label(board, name)) for name in board.tower.floors)
     hero = board.hero
     labels = {"hp": tr("HP"), "atk": tr("ATK"), "def": tr("DEF"), "mdef": tr("MDEF")}
@@ -160,7 +160,7 @@ def settings(board: Board) -> Sequence[Setting]:
 
 
 def _carried(board: Board) -> list[Setting]:
-    """Keys of the colours that the tower's doors need, gold and experience where its monsters give some."""
+    """Return settings for keys of the tower's doors, and for gold and experience where monsters give some."""
     tower, hero = board.tower, board.hero
     needed = {key for tile in tower.tiles.values() for key, _, _ in tile.door or ()}
     words = dict(
@@ -194,7 +194,7 @@ def change_setting(board: Board, name: str, value: OptionValue) -> Board:
 
 
 def _change_choice(board: Board, name: str, value: str) -> Board | None:
-    """Return the board with a setting that is a word changed; None where that is no value of it."""
+    """Return the board with a setting of words changed; None where the value is not allowed."""
     if name == "weights":
         return _with_weights(board, value)
     if name == "among":
@@ -219,7 +219,7 @@ def _change_choice(board: Board, name: str, value: str) -> Board | None:
 
 
 def _change_number(board: Board, name: str, value: int) -> Board | None:
-    """Return the board with a setting that is a number changed; None where it is no such setting."""
+    """Return the board with a setting of numbers changed; None where it is none of these."""
     hero = board.hero
     if name in _STATS:
         return replace(board, hero=_with_stat(hero, name, value))
@@ -238,7 +238,7 @@ def _change_number(board: Board, name: str, value: int) -> Board | None:
 
 
 def resize(board: Board, wide: int, high: int) -> Board:
-    """The floor with another number of columns and rows; a wall all around it stays, the hero inside."""
+    """Return the floor with other numbers of columns and rows; its outer wall and the hero stay inside."""
     grid = grid_of(board)
     walled = _is_walled(board.tower, grid)
     right, bottom = len(grid[0]) - walled, len(grid) - walled
@@ -271,7 +271,7 @@ def resize(board: Board, wide: int, high: int) -> Board:
 
 
 def _with_weights(board: Board, text: str) -> Board:
-    """Return the board that wishes for weights such as "hp=1,atk=100"; for HP where there are none."""
+    """Return the board with weights as its wish, such as "hp=1,atk=100"; with HP where none are given."""
     parts = [part.strip().partition("=") for part in text.split(",") if part.strip()]
     if not parts:
         return replace(board, weights=(), objective="hp") if board.objective == "weights" else board
@@ -290,7 +290,7 @@ def _with_weights(board: Board, text: str) -> Board:
 
 
 def _among(board: Board, text: str) -> Board:
-    """The board with the floors of its task, such as "MT1-MT6,MT9"; of one floor where none is named."""
+    """Return the board with the floors of its task, such as "MT1-MT6,MT9"; its own floor if none is given."""
     names = list(board.tower.floors)
     chosen = [board.floor]
     for part in filter(None, (piece.strip() for piece in text.split(","))):
@@ -316,13 +316,13 @@ def _with_stat(hero: Hero, name: str, value: int) -> Hero:
 
 
 def turn(board: Board, floor: str) -> Board:
-    """Return the board on another floor, the hero as strong as he is; an unknown floor changes nothing."""
+    """Return the board on another floor, hero's stats kept; an unknown floor changes nothing."""
     known = floor != board.floor and floor in board.tower.floors
     return _on_floor(board, floor) if known else board
 
 
 def pages(board: Board) -> tuple[Page, ...]:
-    """The floors of the tower; visited are those where the line has cleared something, and this one."""
+    """Return the tower's floors; a floor counts as visited where something on it was cleared."""
     if len(board.tower.floors) < 2:
         return ()
     been = {name for name, _, _ in board.gone}
@@ -335,7 +335,7 @@ def chosen_pages(board: Board) -> frozenset[str]:
 
 
 def choose_page(board: Board, floor: str, on: bool) -> Board:
-    """Return the board with a floor taken into the task or out of it. Raises RingappError."""
+    """Return the board with a floor added to the task or removed from it. Raises RingappError."""
     if not on and floor in (board.floor, board.goal_floor if board.goal == "tile" else ""):
         words = tr("The floors of the hero and of the goal belong to the task.")
         raise RingappError(words)
@@ -348,7 +348,7 @@ def choose_page(board: Board, floor: str, on: bool) -> Board:
 
 
 def _on_floor(board: Board, floor: str) -> Board:
-    """Return the hero on another floor; a goal's tile stays where it is in a task of several floors."""
+    """Return the board with the hero on another floor; tasks of several floors keep a goal tile."""
     there = open_floor(board.tower, floor)
     tile = board.goal == "tile" and board.floors != "one" and board.goal_at is not None
     goal = "exit" if board.goal == "tile" and not tile else board.goal
@@ -365,7 +365,7 @@ def _on_floor(board: Board, floor: str) -> Board:
 
 
 def clear(board: Board) -> Board:
-    """Return the floor with nothing but its outer wall, the hero and the stairs, wherever they lead."""
+    """Return the floor with nothing but its outer wall, the hero and the stairs."""
     grid = grid_of(board)
     high, wide = len(grid), len(grid[0])
     rows = [
@@ -386,7 +386,7 @@ def clear(board: Board) -> Board:
 
 
 def random(board: Board, seed: int) -> Board:
-    """Rooms joined as a tree, a monster in each joint and a gain in each room; the last one has stairs."""
+    """Return a random floor: a tree of rooms with monsters between, a gain in each, stairs in the last."""
     source = randomness.Random(seed)
     cleared = clear(board)
     grid = grid_of(cleared)
@@ -412,7 +412,7 @@ def _joined(
     gifts: list[int],
     source: randomness.Random,
 ) -> list[tuple[int, int]]:
-    """Join rooms that are left to those that are reached, one by one, and put in what stands there."""
+    """Connect the rooms `left` to reached ones, one by one, with monsters and gains; return all in order."""
     reached = [at]
     while left and len(reached) < 30:
         x, y = source.choice(reached)

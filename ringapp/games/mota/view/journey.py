@@ -1,4 +1,4 @@
-"""A line over several floors in tables: what each stay on a floor cost, and the ends found beside it."""
+"""Tables for a line over several floors: what each stay on a floor cost, and other ends found."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MOST_ENDS = 20
 
 
 def journey(board: Board, solution: Solution[Act], entries: Sequence[Entry]) -> list[Note]:
-    """The stays on floors and the frontier, where there are several; and the word that there is no bound."""
+    """Return the tables of stays and of the frontier, if there are several floors or ends."""
     notes: list[Note] = []
     if len({entry.floor for entry in entries}) > 1:
         notes.append(stays(board, entries))
@@ -33,14 +33,14 @@ def journey(board: Board, solution: Solution[Act], entries: Sequence[Entry]) -> 
 
 
 def is_stopped(solution: Solution[Act]) -> bool:
-    """Return whether a search ended before it found a route or had tried all."""
+    """Return whether a search ended without a route before it had tried all."""
     facts = answer_of(solution.data)
     tried_all = facts.get("theory_only") or facts.get("exhausted")
     return solution.status is Status.UNKNOWN and solution.score is None and not tried_all
 
 
 def how_far(board: Board, solution: Solution[Act]) -> list[Note]:
-    """Return how much a search had looked at when it was stopped, and on which floors."""
+    """Return how much a stopped search had looked at, and on which floors."""
     if not is_stopped(solution):
         return []
     notes: list[Note] = []
@@ -59,7 +59,7 @@ def how_far(board: Board, solution: Solution[Act]) -> list[Note]:
 
 
 def furthest(board: Board, solution: Solution[Act]) -> list[Note]:
-    """Return how far a search came that found no way to the goal, and with what: the next goal to ask for."""
+    """Return how far a search without a route came, and with what stats, to set a nearer goal."""
     ends = solution.data.get("furthest")
     if not isinstance(ends, list) or not ends or not isinstance(ends[0], dict):
         return []
@@ -70,7 +70,7 @@ def furthest(board: Board, solution: Solution[Act]) -> list[Note]:
 
 
 def ends_by_floor(board: Board, solution: Solution[Act]) -> list[Note]:
-    """The best end found on each floor, the furthest first: the line that is shown leads to that one."""
+    """Return the best end found on each floor, the furthest first; the line shown leads to the first."""
     rows = []
     for end in answer_of(solution.data).get("ends", ()):
         hero = end["hero"]
@@ -108,7 +108,7 @@ def stays(board: Board, entries: Sequence[Entry]) -> Table:
 
 
 def frontier(board: Board, ends: Sequence[object]) -> Table:
-    """Ends than which none was found with as much of everything, most HP first."""
+    """Return the frontier: ends not beaten in everything by another one found, most HP first."""
     rows = []
     for end in ends[:MOST_ENDS]:
         if not isinstance(end, dict):

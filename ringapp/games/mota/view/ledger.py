@@ -19,7 +19,7 @@ from ringapp.games.mota.view.describing import describe
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One step.
+    """One step of a line in numbers.
 
     Attributes:
         hp: HP after it; atk, df, mdef likewise.
@@ -45,7 +45,7 @@ class Entry:
 
 @lru_cache(maxsize=4096)
 def play(board: Board, act: Act) -> Board:
-    """`apply`, remembered: a line is replayed for its pictures, its scores, its ledger and its route."""
+    """Return `apply`'s board, remembered, as a line is replayed for pictures, scores, ledger and route."""
     return apply(board, act)
 
 
@@ -91,11 +91,11 @@ def entries_of(board: Board, acts: Iterable[Act]) -> list[Entry]:
 
 
 def compared(board: Board, own: list[Act], best: list[Act] | None, rest: list[Act] | None) -> JsonObject:
-    """What an own line comes to beside the best one, as JSON; one that has not reached the goal has no end.
+    """Return a user's line compared with the best one, as JSON; a line short of the goal has no end.
 
     Args:
         best: The best line, None where none is known.
-        rest: The best line from where the own one stops, None where none is known.
+        rest: The best line from where the user's line stops, None where none is known.
     """
     end = _states(board, own)[-1]
     finished, line = is_goal(end), own
@@ -121,16 +121,16 @@ def compared(board: Board, own: list[Act], best: list[Act] | None, rest: list[Ac
 
 
 def _end(board: Board, line: list[Act] | None) -> int:
-    """HP at the end of a line that reaches the goal, -1 for one that does not."""
+    """Return the HP at the end of a line that reaches the goal, -1 for any other."""
     end = board if line is None else _states(board, line)[-1]
     return end.hero.hp if line is not None and is_goal(end) else -1
 
 
 def first_worse_step(board: Board, own: list[Act], best: list[Act]) -> tuple[int, int] | None:
-    """Return the first own step after which the best end is lost: (its number from 1, HP lost by the end).
+    """Return the user's first step that loses the best end: (its number from 1, HP lost by the end).
 
-    After each step before it the rest of the best line still leads to the best end, so nothing was lost by
-    then. None where the own line ends with as much HP.
+    After every earlier step, the rest of the best line still leads to the best end. None where the user's
+    line ends with as much HP.
     """
     states = _states(board, own)
     best_end = _states(board, best)[-1].hero.hp
@@ -148,10 +148,10 @@ def first_worse_step(board: Board, own: list[Act], best: list[Act]) -> tuple[int
 
 
 def worse_by_floor(board: Board, own: list[Act], best: list[Act]) -> list[tuple[str, int, int]]:
-    """For each floor the first own step that loses something against the best line.
+    """Return for each floor the user's first step that loses something against the best line.
 
-    Each is (floor, the step's number from 1, HP lost by the end of that stay on the floor); a stay loses what
-    the rest of the best line leads to less after it than before.
+    Each entry is (floor, the step's number from 1, HP lost by the stay on the floor): how much less the rest
+    of the best line leads to after the stay than before it.
     """
     states = _states(board, own)
     known: dict[int, int] = {}
@@ -178,7 +178,7 @@ def worse_by_floor(board: Board, own: list[Act], best: list[Act]) -> list[tuple[
 
 
 def _states(board: Board, acts: list[Act]) -> list[Board]:
-    """Return the board before and after each move, up to one that is not possible."""
+    """Return the boards before and after each move, up to an impossible one."""
     states = [board]
     for act in acts:
         try:
@@ -189,7 +189,7 @@ def _states(board: Board, acts: list[Act]) -> list[Board]:
 
 
 def _followed(board: Board, done: list[Act], best: list[Act]) -> int:
-    """HP after what is left of the best line, in its order; moves that are not possible yet wait."""
+    """Return the HP after the rest of the best line, in its order; moves not yet possible are put off."""
     spent = Counter(done)
     waiting = []
     for act in best:  # the same move may come more than once: on another floor, or in a shop

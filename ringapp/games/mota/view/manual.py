@@ -1,4 +1,4 @@
-"""The monster manual 怪物手册: what each monster costs now, its next 临界, and what one more DEF saves."""
+"""The table of the monster manual 怪物手册: each monster's damage now, next 临界, and saving per DEF."""
 
 from __future__ import annotations
 
@@ -48,18 +48,18 @@ def special_names() -> dict[int, str]:
 
 
 def specials_in_words(enemy: Enemy) -> str:
-    """Return the specials of a monster, by number where the tower made them up."""
+    """Return the specials of a monster in words, the tower's own ones by number."""
     names = special_names()
     words = [names.get(kind, tr("special {n}").format(n=kind)) for kind in enemy.special]
     return listed(word.replace("{n}", str(int(enemy.value("n")) or 4)) for word in words)
 
 
 def table(board: Board, found: Mapping[str, ManualEntry] | None = None, asked: Asked | None = None) -> Table:
-    """Return the manual for people, cheapest first.
+    """Return the manual as a table, cheapest monster first.
 
     Args:
-        found: `entries` that were made elsewhere.
-        asked: Floor and hero that these are of, where they are not the board's own.
+        found: `entries` computed elsewhere.
+        asked: Floor and hero that `found` is of, if not the board's own.
     """
     known = sorted(
         (entries(board) if found is None else found).items(),

@@ -1,4 +1,4 @@
-"""The tiles of a floor as shapes: ground, background, things and foreground; from far only coloured squares.
+"""Draws a floor's tiles: ground, background, things and foreground; from far, coloured squares.
 
 Rows are drawn once and kept: in a walk only the rows that changed are drawn anew.
 """
@@ -51,7 +51,7 @@ def centre(cell: Cell) -> tuple[float, float]:
 
 
 def span_of(board: Board, view: View) -> Span:
-    """The part of the map that is seen, with a row more below for figures that stand higher than a cell."""
+    """Return the visible part of the map, with one row more below for figures taller than a cell."""
     grid = grid_of(board)
     if view.visible is None:
         return 0, 0, len(grid[0]), len(grid)
@@ -65,17 +65,17 @@ def span_of(board: Board, view: View) -> Span:
 
 
 def is_far(view: View) -> bool:
-    """Return whether cells are too small for figures, and for pictures of our own."""
+    """Return whether cells are too small to draw figures and our own pictograms."""
     return view.scale * CELL < SMALLEST
 
 
 def has_room(view: View) -> bool:
-    """Return whether cells are large enough for figures and for the joints of walls."""
+    """Return whether cells are large enough to draw figures and the joints of walls."""
     return view.scale * CELL >= ROOMY
 
 
 def tiles(board: Board, view: View) -> tuple[list[Shape], list[Shape]]:
-    """Shapes below the hero and those in front of him."""
+    """Return the shapes below the hero and those in front of him."""
     span = span_of(board, view)
     grid = grid_now(board)
     if is_far(view) and not (has_pictures(board.tower) and view.scale * CELL >= SMALLEST_PICTURE):
@@ -99,7 +99,7 @@ def tiles(board: Board, view: View) -> tuple[list[Shape], list[Shape]]:
 
 
 def moves(board: Board) -> bool:
-    """Return whether some tile of the floor shows more than one picture."""
+    """Return whether some tile of the floor is animated."""
     return _moves(board.tower, grid_of(board)) if has_pictures(board.tower) else False
 
 
@@ -118,11 +118,11 @@ def _row(
     ground: str,
     told: tuple[tuple[Enemy, ...], str, bool],
 ) -> tuple[Shape, ...]:
-    """Return a row of a layer.
+    """Return the shapes of a row of a layer.
 
     Args:
         rows: The row above, this one and the one below.
-        told: What else it depends on: monsters that were edited, the language, room for joints.
+        told: What else the shapes depend on: edited monsters, language, room for joints.
     """
     shapes: list[Shape] = []
     for x in range(columns[0], min(columns[1], len(rows[1]))):
@@ -143,13 +143,13 @@ def _row(
 
 
 def _run(tower: Tower, row: tuple[int, ...]) -> int:
-    """Return how many pieces of wall a row begins with."""
+    """Return the number of pieces of wall that a row begins with."""
     return next((n for n, number in enumerate(row) if not is_brick(tower.tile(number))), len(row))
 
 
 @lru_cache(maxsize=64)
 def _ground(tower: Tower, grid: Grid, span: Span) -> Raster:
-    """Floor and walls in one piece, so that no seams are seen between the cells."""
+    """Return the shapes of floor and walls, each merged, so that no seams show between cells."""
     x0, y0, x1, y1 = span
     walls = {n for n in set().union(*grid) if is_brick(tower.tile(n))}
     pixels = bytes(2 if grid[y][x] in walls else (x + y) % 2 for y in range(y0, y1) for x in range(x0, x1))
@@ -171,7 +171,7 @@ def _raster(span: Span, pixels: bytes) -> Raster:
 
 
 def _role(tile: Tile) -> int:
-    """Return which of `_ROLES` a tile has from far."""
+    """Return the role (of `_ROLES`) whose colour a tile has from far."""
     if tile.trigger == "battle":
         return 3
     if tile.trigger == "getItem":

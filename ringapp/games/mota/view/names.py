@@ -1,4 +1,4 @@
-"""What things are called: the tower's own word, else ours in the language of the moment, else the id."""
+"""Names of things: the tower's own word, else ours in the current language, else the id."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def _stock_words(_language: str) -> dict[str, str]:
 
 
 def spoken(name: str) -> str:
-    """Return a name in our words where it is one of ours, else as it is."""
+    """Return our word for a name that we know, else the name."""
     return _stock_words(language()).get(name, name)
 
 
@@ -113,7 +113,7 @@ def tile_name(board: Board, tile: Tile) -> str:
 
 
 def name_at(board: Board, cell: Cell) -> str:
-    """Return what stands on a cell, in words; plain floor too."""
+    """Return the name of what stands on a cell, "empty floor" included."""
     tile = tile_at(board, cell)
     return tile_name(board, tile) if tile.number else tr("empty floor")
 
@@ -124,20 +124,20 @@ def floor_title(floor: Floor) -> str:
 
 
 def floor_label(board: Board, name: str | None = None) -> str:
-    """Id and title of a floor, the id once where they are the same."""
+    """Return id and title of a floor, the id alone where they are the same."""
     floor = floor_of(board) if name is None else board.tower.floors[name]
     title = floor_title(floor)
     return floor.id if title in ("", floor.id) else f"{floor.id}  {title}"
 
 
 def block_letter(order: int) -> str:
-    """Return the letter of a block of the theory, the first of which is 1: A to Z, then AA."""
+    """Return the letter of a block of the theory by its number from 1: A to Z, then AA."""
     high, low = divmod(order - 1, 26)
     return (block_letter(high) if high else "") + chr(ord("A") + low)
 
 
 def event_words(kinds: Collection[str]) -> list[str]:
-    """Return words for the kinds of events that a floor file can carry; ids that are new stay as they are."""
+    """Return words for the kinds of events that a floor file can hold; unknown kinds stay as they are."""
     words = {
         "events": tr("event tiles"),
         "beforeBattle": tr("before a fight"),

@@ -1,4 +1,4 @@
-"""Figures over the map: damage, 临界 and saving of fights, cost of tiles, the blocks of the theory."""
+"""Draws numbers over the map: damage, 临界 and saving of fights, costs of tiles, blocks of the theory."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _HUES = ("c2", "c1", "c3", "c5", "c6", "c7", "c9", "c4")
 
 
 class Figures(NamedTuple):
-    """What a fight costs now, None where it cannot be fought; the next 临界; what one more DEF saves."""
+    """A fight's cost now (None: it cannot be fought), the next 临界, and the saving of one more DEF."""
 
     damage: int | None
     edge: tuple[int, int] | None
@@ -48,9 +48,9 @@ def figures_at(board: Board, cell: Cell) -> Figures | None:
 
 
 def figures(board: Board, enemy: Enemy, at: Cell | None) -> Figures:
-    """The figures of a monster on this board; computed once for each kind, stats and place that matter.
+    """Return the figures of a monster on this board, computed once per kind, stats and place.
 
-    Per cents of what is worn count as they do in the fight, so that ATK and DEF here are those of the fight.
+    Percentages of equipment count, so ATK and DEF are those of the fight.
     """
     hero, near = in_fight(board.tower, board.hero), helpers(board)
     hp = hero.hp if 11 in enemy.special else 1
@@ -71,7 +71,7 @@ def _figures(
 
 
 def compact(number: int) -> str:
-    """Return a number in at most six characters or so."""
+    """Return a number in about six characters."""
     for size, letter in ((10**9, "G"), (10**6, "M")):
         if abs(number) >= size:
             return f"{number / size:.1f}{letter}"
@@ -79,7 +79,7 @@ def compact(number: int) -> str:
 
 
 def costs(board: Board, view: View, span: Span) -> list[Shape]:
-    """Damage of each fight and of each tile near monsters."""
+    """Return shapes with the damage of each fight and of each tile near monsters."""
     shapes: list[Shape] = []
     told = answer_of(view.facts).get("damage")
     own = told if isinstance(told, Mapping) else {}
@@ -146,7 +146,7 @@ def _width(words: str, size: float) -> float:
 
 
 def _tag(x: float, y: float, words: str, size: float, role: str, anchor: Anchor) -> list[Shape]:
-    """Return words on a piece of paper, so that they are read on any picture."""
+    """Return words on a paper tag, readable on any picture."""
     wide = _width(words, size)
     left = {"start": x - 2, "middle": x - wide / 2, "end": x - wide + 2}[anchor]
     paper = Rect(left, y - size * 0.56, wide, size * 1.12, "paper", radius=3, opacity=0.82)
@@ -157,10 +157,10 @@ def _tag(x: float, y: float, words: str, size: float, role: str, anchor: Anchor)
 
 
 def theory(board: Board, view: View) -> list[Shape]:
-    """Blocks outlined with the ground between their monsters, k / w at each, its letter at each monster.
+    """Return the theory's blocks: outlined, with k / w, and their letter at each monster.
 
-    Letters on diamonds say the theory's order, so that nobody takes it for that of the route.
-    What k / w comes to is told of the block under the mouse: beside every block it would lie over the next.
+    Letters stand on diamonds, as the theory's order is not the route's. The value of k / w is shown only for
+    the block under the mouse, as it would overlap the next block.
     """
     blocks = [block for block in _listed(view.facts.get("blocks")) if isinstance(block, Mapping)]
     here = [block for block in blocks if block.get("floor") == board.floor]
@@ -189,12 +189,12 @@ def theory(board: Board, view: View) -> list[Shape]:
 
 
 def _listed(value: object) -> Sequence[object]:
-    """Facts may have been read from a file: what is no list counts as an empty one."""
+    """Return a value if it is a list, else an empty one, as facts may come from a file."""
     return value if isinstance(value, list | tuple) else ()
 
 
 def _left_standing(cell: Cell) -> list[Shape]:
-    """Return a monster that the best way round a loop leaves where it is: a dashed frame and a sign."""
+    """Return a dashed frame and a sign for a monster that the best way round a loop does not fight."""
     (x, y), far = corner(cell), CELL - 2
     frame = ((x + 2, y + 2), (x + far, y + 2), (x + far, y + far), (x + 2, y + far), (x + 2, y + 2))
     bar = ((x + 2, y + 14), (x + 14, y + 2))
@@ -211,7 +211,7 @@ def _cells(block: Facts) -> list[Cell]:
 
 
 def _outline(board: Board, cells: Sequence[Cell], hue: str) -> list[Shape]:
-    """Return the border of a block; what hangs together only by the order is joined by a dashed line."""
+    """Return the outline of a block; parts that only the order connects are joined by dashed lines."""
     area = _area(replace(board, hero=Hero()), tuple(cells))
     shapes: list[Shape] = []
     for x, y in sorted(area):
@@ -231,7 +231,7 @@ def _outline(board: Board, cells: Sequence[Cell], hue: str) -> list[Shape]:
 
 @lru_cache(maxsize=512)
 def _area(board: Board, cells: tuple[Cell, ...]) -> frozenset[Cell]:
-    """A block's monsters and the rooms between them: those that at least two of its monsters border on."""
+    """Return a block's monsters and the rooms that at least two of them border on."""
     area = set(cells)
     if len(cells) > 1:
         for room in {_room(board, near) for cell in cells for near in _beside(cell)}:
@@ -247,7 +247,7 @@ def _beside(cell: Cell) -> list[Cell]:
 
 @lru_cache(maxsize=4096)
 def _room(board: Board, start: Cell) -> frozenset[Cell]:
-    """Floor and items that hang together around a cell; empty for walls and what has to be overcome."""
+    """Return the connected floor and items around a cell; empty for walls and things in the way."""
     seen: set[Cell] = set()
     stack = [start]
     while stack:
@@ -284,7 +284,7 @@ def cross(cell: Cell, role: str) -> list[Shape]:
 
 
 def star(cell: Cell, role: str) -> Polygon:
-    """Return the burst of a blow in the middle of a cell."""
+    """Return the star of a blow in the middle of a cell."""
     x, y = centre(cell)
     far, near = CELL * 0.46, CELL * 0.2
     ways = ((0, -1), (0.38, -0.38), (1, 0), (0.38, 0.38), (0, 1), (-0.38, 0.38), (-1, 0), (-0.38, -0.38))

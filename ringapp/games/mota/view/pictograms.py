@@ -20,7 +20,7 @@ def hue(name: str) -> str:
 
 
 def pictogram(tile: Tile, x: float, y: float, s: float, name: str = "") -> list[Shape]:
-    """Return the picture of a tile in the square of side `s` at (x, y); `name` gives its letters."""
+    """Return the pictogram of a tile, in the square of side `s` at (x, y), lettered by `name`."""
     if tile.trigger == "battle":
         return _monster(tile, x, y, s, name)
     if tile.door is not None:
@@ -51,7 +51,7 @@ def is_brick(tile: Tile) -> bool:
 
 
 def bricks(x: float, y: float, s: float, count: int = 1) -> list[Shape]:
-    """The joints of `count` pieces of wall side by side: a comb for each course, because walls are long."""
+    """Return the joints of `count` pieces of wall side by side, one path per course, as walls are long."""
     thin, course = s * 0.03, s / 3
     combs: list[Shape] = []
     for number, at in enumerate(_UPRIGHTS):

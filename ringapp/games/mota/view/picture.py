@@ -30,13 +30,13 @@ _WAYS = {(0, -1): "up", (0, 1): "down", (-1, 0): "left", (1, 0): "right"}
 
 
 def extent(board: Board) -> tuple[float, float]:
-    """Return width and height in scene units."""
+    """Return the picture's width and height in scene units."""
     grid = grid_of(board)
     return len(grid[0]) * CELL, len(grid) * CELL + BAR
 
 
 def hit(board: Board, x: float, y: float) -> Target | None:
-    """Return the cell that holds a point."""
+    """Return the cell that contains a point."""
     grid = grid_of(board)
     column, row = int(x // CELL), int((y - BAR) // CELL)
     return (column, row) if 0 <= column < len(grid[0]) and 0 <= row < len(grid) else None
@@ -49,12 +49,12 @@ def place_of(board: Board, target: Target) -> tuple[float, float] | None:
 
 
 def idle_seconds(board: Board) -> float | None:
-    """Return how often the picture changes by itself, None where nothing moves."""
+    """Return the seconds between changes of the still picture, None where nothing is animated."""
     return FRAME_SECONDS if moves(board) else None
 
 
 def scene(board: Board, view: View, act: Act | None, t: float) -> list[Shape]:
-    """The floor; with a move the hero walks its path, and at t = 1 stands where the next board has him."""
+    """Return the floor's picture; during a move the hero walks, and at t = 1 stands as on the next board."""
     if act is not None and t >= 1:
         return scene(apply(board, act), view, None, 0.0)
     if act is not None and t > 0:
@@ -67,7 +67,7 @@ def scene(board: Board, view: View, act: Act | None, t: float) -> list[Shape]:
 
 
 def _still(board: Board, view: View, path: list[Cell], t: float) -> list[Shape]:
-    """Return the floor with the hero on his way, and what is written on it."""
+    """Return the floor with the hero on his way, and the overlays."""
     under, front = tiles(board, view)
     shapes = [*_status(board), *under, *_hero(board, path, t), *front]
     if has_room(view):
@@ -79,7 +79,7 @@ def _still(board: Board, view: View, path: list[Cell], t: float) -> list[Shape]:
 
 
 def path_of(board: Board, act: Act) -> list[Cell]:
-    """Return tiles from the hero to the target of a move, both included."""
+    """Return the tiles from the hero to a move's target, both included."""
     if act.kind in PLACELESS:
         return [board.at]
     seen = walks(board)
@@ -95,7 +95,7 @@ def path_of(board: Board, act: Act) -> list[Cell]:
 
 
 def _status(board: Board) -> list[Shape]:
-    """Floor, stats and keys in one line, as large as it fits."""
+    """Return floor, stats and keys in one line, as large as fits."""
     hero, width = board.hero, extent(board)[0]
     stats = [(tr("HP"), hero.hp), (tr("ATK"), hero.atk), (tr("DEF"), hero.df), (tr("MDEF"), hero.mdef)]
     stats += [(word, n) for word, n in ((tr("Gold"), hero.money), (tr("EXP"), hero.exp)) if n]
@@ -119,14 +119,14 @@ def _status(board: Board) -> list[Shape]:
 
 
 def _width(words: str, size: float) -> float:
-    """Return what bold words take up at most; capitals and digits are wider than other letters."""
+    """Return the greatest width that bold words can have; capitals and digits are wider than others."""
     narrow = sum(ord(sign) <= 0x2E7F and not (sign.isupper() or sign.isdigit()) for sign in words)
     capital = sum(ord(sign) <= 0x2E7F for sign in words) - narrow
     return (len(words) - 0.4 * narrow - 0.28 * capital) * size
 
 
 def _orders(board: Board) -> list[Shape]:
-    """Return what must be fought and what must not be touched."""
+    """Return signs on what must be fought and crosses on what must not be touched."""
     shapes: list[Shape] = []
     for floor, x, y in sorted(board.forbidden):
         shapes += cross((x, y), "bad") if floor == board.floor else []
@@ -161,7 +161,7 @@ def _marks(view: View) -> list[Shape]:
 
 
 def _hero(board: Board, path: list[Cell], t: float) -> list[Shape]:
-    """Return the hero on his way: he stops before what has to be overcome, and looks where he goes."""
+    """Return the hero on his way; he stops before obstacles and looks where he goes."""
     last = len(path) - 1
     along = min(t / WALK, 1.0) * last
     index = min(int(along), max(0, last - 1))
@@ -179,7 +179,7 @@ def _hero(board: Board, path: list[Cell], t: float) -> list[Shape]:
 
 
 def _deed(board: Board, act: Act, path: list[Cell], t: float) -> list[Shape]:
-    """The way and the target of a move before it is done, then the blow with its damage; or what is asked."""
+    """Return a move's path and target, then the blow with its damage; for an answer, the question's menu."""
     if act.kind == "choose":
         return menu(board, act, extent(board))
     cell = path[-1]
@@ -209,12 +209,12 @@ def _blow(board: Board, act: Act, share: float) -> list[Shape]:
 
 
 def seconds(board: Board, act: Act) -> float:
-    """Return how long a move takes at normal speed, with the time to read what is asked and said."""
+    """Return a move's seconds at normal speed, with time to read what is asked and said."""
     return sum(_parts(board, act))
 
 
 def _parts(board: Board, act: Act) -> tuple[float, ...]:
-    """Seconds of way and deed, of what is said then, of coming to another floor, of what is said there."""
+    """Return the seconds of way and deed, of texts then, of changing floors, and of texts there."""
     first = READING if act.kind == "choose" else walk_seconds(path_of(board, act))
     here, there = _heard(board, act)
     change = CHANGE if play(board, act).floor != board.floor else 0.0
@@ -222,7 +222,7 @@ def _parts(board: Board, act: Act) -> tuple[float, ...]:
 
 
 def _heard(board: Board, act: Act) -> tuple[list[Message], list[Message]]:
-    """Return what is said before the hero comes to another floor, and behind that."""
+    """Return the texts shown before the hero changes floors, and those after."""
     told = messages(board, act)
     if play(board, act).floor == board.floor:
         return list(told), []
@@ -231,7 +231,7 @@ def _heard(board: Board, act: Act) -> tuple[list[Message], list[Message]]:
 
 
 def _moment(parts: tuple[float, ...], t: float) -> tuple[int, float]:
-    """Return the part of a move that is shown, and the share of it that is over."""
+    """Return which part of a move is shown at t, and the share of it that is over."""
     now = t * sum(parts)
     for number, length in enumerate(parts):
         if now < length:
@@ -241,7 +241,7 @@ def _moment(parts: tuple[float, ...], t: float) -> tuple[int, float]:
 
 
 def _afterwards(board: Board, act: Act, view: View, part: int, t: float) -> list[Shape]:
-    """Return what follows the deed of a move: texts on this floor, the way to another one, texts there."""
+    """Return what follows a move's deed: texts here, the change of floors, texts there."""
     after, size = play(board, act), extent(board)
     alike = extent(after) == size
     blank: list[Shape] = [Rect(0, 0, *size, "board")]
@@ -255,7 +255,7 @@ def _afterwards(board: Board, act: Act, view: View, part: int, t: float) -> list
 
 
 def _change(board: Board, after: Board, here: list[Shape], there: list[Shape], t: float) -> list[Shape]:
-    """A curtain falls over a floor and rises from another one; its words stand where it hides the floor."""
+    """Return the change of floors: a curtain falls over one and rises from the other, naming it between."""
     wide, high = extent(board)
     names = [floor_title(floor_of(one)) or one.floor for one in (board, after)]
     words = " → ".join(names)
@@ -268,5 +268,5 @@ def _change(board: Board, after: Board, here: list[Shape], there: list[Shape], t
 
 
 def walk_seconds(path: list[Cell]) -> float:
-    """Return seconds that a walk and the deed at its end take at normal speed."""
+    """Return the seconds of a walk and the deed at its end, at normal speed."""
     return 0.4 + 0.09 * sum(1 for _ in pairwise(path))

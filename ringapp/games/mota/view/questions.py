@@ -1,4 +1,4 @@
-"""What events ask, in words and drawn: texts with the figures that they name put in, answers as a menu."""
+"""Questions of events, in words and drawn: texts with their figures put in, answers as a menu."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MOST_LINES, LINE = 4, 24
 
 
 def said(text: str, board: Board, flags: Mapping[str, Value], origin: Place | None) -> str:
-    """Return a text of the tower in one line, figures in the place of `${…}` where they are known."""
+    """Return a text of the tower in one line, with figures put in for `${…}` where they are known."""
 
     def figure(name: str) -> Value:
         kind, _, rest = name.partition(":")
@@ -40,7 +40,7 @@ def said(text: str, board: Board, flags: Mapping[str, Value], origin: Place | No
 
 
 def question_of(board: Board) -> Question | None:
-    """Return what the board's pending move asks now, in the words that a player sees."""
+    """Return the question of the board's pending move, as a player reads it; None without one."""
     pause = pause_of(board)
     if pause is None or board.pending is None:
         return None
@@ -77,7 +77,7 @@ def menu(board: Board, act: Act, extent: tuple[float, float]) -> list[Shape]:
 
 
 def width(text: str) -> float:
-    """Return how wide a text is, in signs as wide as they are high."""
+    """Return the width of a text, in squares of its height."""
     return sum(1.0 if ord(sign) > 0x2E7F else 0.6 for sign in text)
 
 
@@ -86,7 +86,7 @@ NEVER_FIRST = "，。！？；：、）」』》】”’…"
 
 
 def wrapped(text: str, most: float, rows: int = MOST_LINES) -> list[str]:
-    """Return a text in lines of at most so many wide signs; what is beyond `rows` is cut."""
+    """Return a text in lines of at most `most` squares, cut after `rows` lines."""
     lines, line = [], ""
     for sign in text:
         hangs = sign in NEVER_FIRST and not set(line[-2:]) <= set(NEVER_FIRST)

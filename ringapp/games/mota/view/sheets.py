@@ -27,7 +27,7 @@ _SPECIALS, _THING = 4, {1: "hp", 2: "atk", 3: "def", 4: "mdef"}
 
 
 def sheets(board: Board, facts: Mapping[str, object] | None = None) -> tuple[Sheet, Sheet]:
-    """Return the manual and the items of the floor; facts may hold the manual by the tower's own rules."""
+    """Return the tables of the floor's monsters and items; facts may hold the manual by own rules."""
     known = (facts or {}).get("manual", {})
     return _manual(board, known if isinstance(known, dict) else {}), _items(board)
 
@@ -51,14 +51,14 @@ def _with_number(enemy: Enemy, name: str, value: int) -> Enemy:
 
 
 def with_foe(board: Board, enemy: Enemy) -> Board:
-    """Return the board with a monster edited; one that is as in the tower is not kept."""
+    """Return the board with a monster edited, stored unless it equals the tower's."""
     foes = {foe.id: foe for foe in board.foes} | {enemy.id: enemy}
     kept = [foe for foe in foes.values() if foe != board.tower.enemies.get(foe.id)]
     return replace(board, foes=tuple(sorted(kept, key=lambda foe: foe.id)))
 
 
 def with_thing(board: Board, item: Item) -> Board:
-    """Return the board with an item edited; one that is as in the tower is not kept."""
+    """Return the board with an item edited, stored unless it equals the tower's."""
     things = {thing.id: thing for thing in board.things} | {item.id: item}
     kept = [thing for thing in things.values() if thing != board.tower.items.get(thing.id)]
     return replace(board, things=tuple(sorted(kept, key=lambda thing: thing.id)))
@@ -112,7 +112,7 @@ def _manual(board: Board, judged: Mapping[str, object]) -> Sheet:
 
 
 def _judged(entry: object) -> Figures | None:
-    """Return figures that came with an answer, from the tower's own rules; None where there are none."""
+    """Return the figures in an answer's entry, by the tower's own rules; None where there are none."""
     if not isinstance(entry, dict) or not isinstance(entry.get("damage", ""), int | None):
         return None
     edge, per_def = entry.get("critical"), entry.get("per_def")
@@ -145,7 +145,7 @@ def _monster_row(
 
 
 def _edge_words(found: Figures) -> str:
-    """The next 临界 and its saving; for a monster that cannot be hurt yet only the ATK that it takes."""
+    """Return the next 临界 and its saving; for a monster that cannot be hurt, only the ATK needed."""
     if found.edge is None or not found.edge[0]:
         return ""
     return f"+{found.edge[0]}" if found.damage is None else f"+{found.edge[0]}: {found.edge[1]}"
@@ -184,7 +184,7 @@ def _specials_text(enemy: Enemy) -> str:
 
 
 def _with_specials(enemy: Enemy, text: str) -> Enemy:
-    """Return specials typed as numbers or words, each with its numbers behind it."""
+    """Return the monster with specials typed as numbers or words, each followed by its numbers."""
     words = {name.casefold(): kind for kind, name in special_names().items()} | {tr("{n} hits"): 6}
     kinds, more = [], dict(enemy.more)
     for part in filter(None, (piece.strip() for piece in re.split("[,;,、;]", text[:400]))):
@@ -227,7 +227,7 @@ def _items(board: Board) -> Sheet:
 
 
 def _with_effect(board: Board, item: Item, stat: str, amount: int) -> Item:
-    """The item with another amount of one stat, divided by the floor's ratio where that goes without rest."""
+    """Return an item giving another amount of a stat, per floor ratio if divisible by it."""
     ratio = floor_of(board).ratio
     scaled = any(part[0] == stat and part[2] for part in item.effect or ()) and amount % ratio == 0
     rest = tuple(part for part in item.effect or () if part[0] != stat)

@@ -1,4 +1,4 @@
-"""What events say while a move is made: the texts one after the other, in a box that leaves the hero free."""
+"""Texts of events during a move, one after the other, in a box that leaves the hero visible."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ TALKING = frozenset({"battle", "door", "item", "stairs", "event", "step", "choos
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A text, who speaks or "", and the floor that the hero is on then."""
+    """A text, its speaker or "", and the floor that the hero is on then."""
 
     who: str
     text: str
@@ -34,13 +34,13 @@ class Message:
 
     @property
     def seconds(self) -> float:
-        """How long it is shown at normal speed."""
+        """The seconds that the text is shown at normal speed."""
         return min(LONGEST, FIRST + PER_SIGN * width(self.who + self.text))
 
 
 @lru_cache(maxsize=512)
 def messages(board: Board, act: Act) -> tuple[Message, ...]:
-    """Return what events say while a move is made, in order."""
+    """Return the texts that events show while a move is made, in order."""
     if not board.tower.texts or act.kind not in TALKING:
         return ()
     try:
@@ -58,12 +58,12 @@ def messages(board: Board, act: Act) -> tuple[Message, ...]:
 
 
 def reading_seconds(told: Sequence[Message]) -> float:
-    """Return how long some texts are shown at normal speed, one after the other."""
+    """Return the seconds that some texts take one after the other, at normal speed."""
     return min(ALL, sum(message.seconds for message in told))
 
 
 def speech(at: Cell, told: Sequence[Message], share: float, extent: tuple[float, float]) -> list[Shape]:
-    """The text that is shown when `share` of the time for all has passed, in the half without the hero."""
+    """Return the text due when `share` of all texts' time is over, in the half without the hero."""
     now = share * sum(message.seconds for message in told)
     number = 0
     while number < len(told) - 1 and now >= told[number].seconds:

@@ -1,4 +1,4 @@
-"""The tower's own pictures, where its project brings them: which file and which cut shows a tile."""
+"""Finds the tower's own pictures: the file and the cut that show a tile."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ FACING = {"down": 0, "left": 1, "right": 2, "up": 3}
 
 @lru_cache(maxsize=16)
 def _materials(source: str) -> dict[str, tuple[str, int, int]]:
-    """File, width and height of every sheet that is there, by name."""
+    """Return file, width and height of every sheet that exists, by name."""
     found: dict[str, tuple[str, int, int]] = {}
     if not source:
         return found
@@ -43,7 +43,7 @@ def _materials(source: str) -> dict[str, tuple[str, int, int]]:
 
 
 def png_size(path: Path) -> tuple[int, int] | None:
-    """Return width and height out of a PNG's head; None where it is none."""
+    """Return width and height from a PNG's header; None where it is none."""
     try:
         with open_regular(path) as file:
             head = file.read(24)
@@ -56,20 +56,20 @@ def png_size(path: Path) -> tuple[int, int] | None:
 
 
 def _found(source: str, folder: str, name: str) -> tuple[str, int, int] | None:
-    """Return a sheet, in the folder of its kind or, as in engines before 2.7, among all other images."""
+    """Return a sheet from its kind's folder or, as in engines before 2.7, from all images; None if missing."""
     sheets = _materials(source)
     return sheets.get(f"{folder}/{name}") or sheets.get(f"images/{name}")
 
 
 def autotile_sheet(tower: Tower, tile: Tile) -> str | None:
-    """Return the file of ground that joins its neighbours; None for other tiles."""
+    """Return the sheet of an autotile (ground that joins its neighbours); None for other tiles."""
     sheet = _found(tower.source, "autotiles", tile.id) if tile.cls == "autotile" else None
     return sheet[0] if sheet else None
 
 
 @lru_cache(maxsize=64)
 def ground_tile(tower: Tower, name: str) -> Tile:
-    """Return the tile that a floor names as its ground: by its number, or by the id of a tile of any kind.
+    """Return the tile that a floor names as its ground, by number or id.
 
     The id of a tile of a tileset is its number behind an X.
     """
@@ -82,15 +82,15 @@ def ground_tile(tower: Tower, name: str) -> Tile:
 
 
 def ground_under(tower: Tower, name: str, x: float, y: float, s: float) -> list[Shape]:
-    """What lies under a cell of a floor. Ground that joins its neighbours elsewhere does not as a floor's.
+    """Return what lies under a cell of a floor; autotile ground shows its first square, joined to nothing.
 
-    The engine repeats the first square of its sheet, the one of a cell alone.
+    The engine does the same: it repeats the first square, that of a cell alone.
     """
     return sprite(tower, ground_tile(tower, name), x, y, s, 0, lambda dx, dy: False)
 
 
 def neighbours(rows: Grid, x: int) -> Same:
-    """Return which neighbours of a cell in the middle one of three rows are the same ground."""
+    """Return which neighbours of a cell in the middle of three rows have the same ground."""
     number = rows[1][x]
 
     def same(dx: int, dy: int) -> bool:
@@ -106,7 +106,7 @@ def has_pictures(tower: Tower) -> bool:
 
 
 def frames_of(tower: Tower, tile: Tile) -> int:
-    """Frames that a tile shows one after the other while nothing happens; 1 stands still."""
+    """Return the number of frames that a tile shows in turn; 1 stands still."""
     if tile.cls == "autotile":
         sheet = _found(tower.source, "autotiles", tile.id)
         return max(1, sheet[1] // _AUTO_WIDE) if sheet else 1
@@ -141,7 +141,7 @@ def sprite(tower: Tower, tile: Tile, x: float, y: float, s: float, frame: int, s
 def _autotile(
     sheet: tuple[str, int, int], x: float, y: float, s: float, frame: int, same: Same
 ) -> list[Shape]:
-    """Ground that joins its neighbours, composed of quarters; a single cut where they belong together."""
+    """Return an autotile composed of quarters, or as a single cut where these belong together."""
     path, wide, high = sheet
     if wide < _AUTO_WIDE or high < _AUTO_HIGH:
         return [Sprite(x, y, s, s, path, (0, 0, min(_SIDE, wide), min(_SIDE, high)))]
@@ -165,7 +165,7 @@ def _autotile(
 
 
 def autotile_cells(same: Same) -> tuple[tuple[int, int], ...]:
-    """Cells (column, row) of a 3 x 4 autotile that give the four quarters, upper left, upper right, below.
+    """Return the cells of a 3 x 4 autotile for its four quarters: upper left, upper right, then below.
 
     Cell (0, 0) is a tile alone, (2, 0) holds the inner corners, and rows 1 to 3 are a patch with its border.
     """
@@ -200,7 +200,7 @@ def _tileset(tower: Tower, number: int, x: float, y: float, s: float) -> list[Sh
 
 
 def hero_sprite(tower: Tower, x: float, y: float, s: float, facing: str, step: int) -> list[Shape]:
-    """Return the tower's own hero, looking "up", "down", "left" or "right"; `step` counts his paces."""
+    """Return the tower's own hero, facing "up", "down", "left" or "right"; `step` counts his paces."""
     sheet = _materials(tower.source).get(f"images/{Path(tower.figure).stem}")
     if sheet is None:
         return []

@@ -36,7 +36,7 @@ MOST_FLOORS = 8
 
 
 def summary(board: Board) -> str:
-    """Return what is on the floor, counted."""
+    """Return a summary of the floor, with its things counted."""
     numbers = Counter(n for row in grid_now(board) for n in row)
     count: Counter[str] = Counter()
     for number, times in numbers.items():
@@ -54,7 +54,7 @@ def summary(board: Board) -> str:
 
 
 def describe_cell(board: Board, cell: Cell) -> str:
-    """Return what stands on a cell, what it costs, and what the program does not follow there."""
+    """Return what stands on a cell, what it costs, and what is unsupported there."""
     grid = grid_of(board)
     if not (0 <= cell[1] < len(grid) and 0 <= cell[0] < len(grid[0])):
         return ""
@@ -97,7 +97,7 @@ def _thing(board: Board, cell: Cell) -> str:
 
 
 def hints(board: Board, solution: Solution[Act]) -> list[str]:
-    """Return the next move, given away in three steps."""
+    """Return three hints that reveal the next move step by step."""
     if not solution.steps:
         return []
     act = solution.steps[0].move
@@ -123,7 +123,7 @@ def hints(board: Board, solution: Solution[Act]) -> list[str]:
 
 
 def verdict(board: Board, own: list[Act], best: list[Act]) -> str:
-    """Return where the own line falls behind the best one, in one sentence."""
+    """Return in one sentence where the user's line falls behind the best one."""
     ends = []
     for line in (own, best):
         end = board

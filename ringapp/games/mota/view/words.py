@@ -1,4 +1,4 @@
-"""Facts of an answer in words: headline, ledger, theory, problems; and the JSON report."""
+"""Puts the facts of an answer into words: headline, ledger, theory, problems; and into JSON."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MOST_TOLD = 12
 
 
 def problems(board: Board) -> list[Problem]:
-    """Return what is not handled on this floor, and what keeps a task from being posed."""
+    """Return what is unsupported on this floor, and what makes the task invalid."""
     found: list[Problem] = []
     if board.hero.hp <= 0:
         found.append(Problem(tr("The hero needs HP above 0.")))
@@ -52,7 +52,7 @@ def problems(board: Board) -> list[Problem]:
 
 
 def explain(board: Board, solution: Solution[Act]) -> Explanation:
-    """Return the answer, the ledger, the theory and the manual."""
+    """Return the answer, the ledger, the theory and the manual, as notes to show."""
     rests = [fact for fact in solution.assumptions if fact.kind in _TOLD]
     notes: list[Note] = [*how_far(board, solution), *(Sentence(tell(board, fact)) for fact in rests)]
     if referee := answer_of(solution.data).get("referee"):
@@ -102,14 +102,14 @@ def _headline(board: Board, solution: Solution[Act]) -> str:
 
 
 def _why_unproved(solution: Solution[Act]) -> str:
-    """Return what is said before the list of what is not followed and could matter."""
+    """Return the heading of the list of unsupported things that could change the answer."""
     if is_stopped(solution):
         return tr("Even at its end the search would prove nothing, because of what is not followed:")
     return tr("What is not followed could change the answer, so nothing is proved:")
 
 
 def _wish_headline(board: Board, solution: Solution[Act]) -> str:
-    """Return what the line ends with of what is wished for, and what is proved of that."""
+    """Return the headline with the wish's figure at the end of the line, and what is proved of it."""
     hp = int(solution.steps[-1].score or 0) if solution.steps else board.hero.hp
     ends = {
         "keys": tr("{figure} keys and {hp} HP at the end, in {n} moves."),
@@ -128,14 +128,14 @@ def _wish_headline(board: Board, solution: Solution[Act]) -> str:
 
 
 def number(score: float | None) -> int | float | None:
-    """Return a score as it is told: whole where it is."""
+    """Return a score as text, without decimals where it is whole."""
     return score if score is None or score % 1 else int(score)
 
 
 def ledger_table(entries: list[Entry]) -> Table:
-    """Return the ledger: per step HP, damage, stats, and what the gems taken before it saved.
+    """Return the ledger as a table: per step HP, damage, stats, and what earlier gems saved.
 
-    HP comes first: in a narrow column the rest has to be scrolled to.
+    HP comes first, as the right columns are out of sight in a narrow panel.
     """
     rows = []
     for number, entry in enumerate(entries, 1):
@@ -210,7 +210,7 @@ def _theory_notes(solution: Solution[Act]) -> list[Note]:
 
 
 def report(board: Board, solution: Solution[Act]) -> JsonObject:
-    """Return what `solve --json` prints."""
+    """Return the JSON report that `solve --json` prints."""
     from ringapp.games.mota.files.route import tokens_of
 
     entries = ledger(board, solution)
@@ -239,13 +239,13 @@ def report(board: Board, solution: Solution[Act]) -> JsonObject:
 
 
 def _choice(entry: Entry) -> JsonObject:
-    """Return an answer given: its number among those shown."""
+    """Return a given answer as its number among those shown."""
     facts: JsonObject = {"kind": "choose", "n": int(entry.id), "text": entry.text, "floor": entry.floor}
     return {**facts, "damage": 0, "hp": entry.hp}
 
 
 def _not_handled(solution: Solution[Act]) -> list[list[Json]]:
-    """[floor, x, y, kind] of all that was left alone; x and y are -1 for what has no place on its floor."""
+    """Return all that was left alone as [floor, x, y, kind]; x and y are -1 without a place."""
     return [
         [fact.page, *place, str(fact.facts.get("what", fact.kind))]
         for fact in solution.unmodelled
