@@ -1,4 +1,4 @@
-"""What a floor that was read changes on the open board."""
+"""Puts a floor that was read from a picture onto the open board."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ringapp.games.mota.rules.board import Board, grid_now
 
 
 def asks(board: Board, reading: Reading[Board]) -> tuple[str, ...]:
-    """Return where the hero is, until he is put there: he waits where the floor's file has him."""
+    """Return the request to place the hero, if the picture does not show him and nobody has placed him."""
     read = reading.board
     if reading.facts.get("hero") or (board.floor, board.at) != (read.floor, read.at):
         return ()
@@ -18,9 +18,9 @@ def asks(board: Board, reading: Reading[Board]) -> tuple[str, ...]:
 
 
 def adopted(state: Board, reading: Reading[Board], before: Reading[Board] | None) -> Board:
-    """Return the floor of a picture on the open board, with the hero where the picture shows him.
+    """Return the open board with the floor of a picture, the hero where the picture shows him.
 
-    Cells that read as they did in the picture before stay as they are on the board.
+    Cells that read as in the picture before keep what the board has.
     """
     read = reading.board
     if state.tower.source != read.tower.source:

@@ -1,4 +1,4 @@
-"""The lattice of a floor between four corners that a hand has set."""
+"""Finds the lattice of a floor between four corners that the user has set."""
 
 from __future__ import annotations
 
@@ -50,13 +50,13 @@ def between(pixels: Pixels, sprites: Sprites, hints: Hints) -> Laid:
 
 
 def _like(sizes: tuple[tuple[int, int], ...], shape: float) -> list[tuple[int, int]]:
-    """Sizes of floors whose cells would be about as high as wide in a picture of that height over width."""
+    """Return the sizes of floors whose cells would be about square in a picture of this height over width."""
     fits = [size for size in sizes if abs(np.log(shape * size[1] / size[0])) < TURNED]
     return fits[:MOST_SIZES]
 
 
 def _between_corners(sums: Sums, rows: int, cols: int, sprites: Sprites) -> Laid:
-    """The lattice between corners that a hand has set, some pixels off, moved to where its cells fit best."""
+    """Return the lattice between corners set some pixels off, moved to where its cells fit best."""
     high, wide = sums.shape[0] - 1, sums.shape[1] - 1
     lattice = Lattice(0, 0, wide / cols, high / rows, rows, cols)
     best = _hill(sums, lattice, _fitted(sums, lattice, sprites))
@@ -69,7 +69,7 @@ def _far(sums: Sums, lattice: Lattice, sprites: Sprites) -> float:
 
 
 def _fitted(sums: Sums, lattice: Lattice, sprites: Sprites) -> Sprites:
-    """Return the sprites in the light that fits the cells that are nearest to theirs, by least squares."""
+    """Return the sprites in the light that fits the cells nearest to theirs, by least squares."""
     cells = cut(sums, *lattice.lines(), SMALL).reshape(-1, SMALL, SMALL, 3)
     apart = apart_of(sprites.light.undone(cells), sprites.small)
     good = apart.min(1) <= np.median(apart.min(1))
@@ -77,7 +77,7 @@ def _fitted(sums: Sums, lattice: Lattice, sprites: Sprites) -> Sprites:
 
 
 def _hill(sums: Sums, lattice: Lattice, sprites: Sprites) -> Lattice:
-    """Place and pitch moved in ever smaller steps as long as cells come nearer to their sprites."""
+    """Return place and pitch moved in ever smaller steps as long as cells come nearer to their sprites."""
     best, least = lattice, _far(sums, lattice, sprites)
     step = lattice.dx / 8
     while step > 0.2:

@@ -1,4 +1,4 @@
-"""What lies over a floor: dialogs, shops, message boxes, menus; rectangles whose cells show no sprites."""
+"""Finds what lies over a floor: dialogs, shops, message boxes, menus; rectangles without sprites."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ Mask = npt.NDArray[np.bool_]
 
 
 def covered(far: Frames, plain: Mask, other: Mask | None) -> Mask:
-    """Return the cells that something lies over.
+    """Return which cells something lies over.
 
     Args:
-        far: How far cells are from what they seem to show, in levels of full light: rows x columns.
-        plain: Cells within which nothing changes.
-        other: Cells that seem to show something else than the floor's file has there, None for no floor in
-            particular.
+        far: Distance of each cell from what it seems to show, in levels of full light: rows x columns.
+        plain: Cells of a single colour.
+        other: Cells that seem to show something else than the floor's file has there; None without a
+            known floor.
     """
     limit = max(FAR, USUAL * float(np.percentile(far, 25)))
     speaks = np.where(far > limit, STRANGE, np.where(plain, PLAIN, LIKE))

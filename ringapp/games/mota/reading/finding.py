@@ -1,7 +1,7 @@
-"""Where a floor lies in a picture: where cells have the structure of the tower's sprites, in whatever light.
+"""Finds where a floor lies in a picture: where cells have the structure of the tower's sprites, in any light.
 
 A picture is reduced so that a cell is 4 x 4 samples, once for each pitch. Every place is compared with the
-sprites by the cosine of what both differ from their means by, which neither a filter nor a dialog beside it
+sprites by the cosine of their deviations from the mean, which neither a filter nor a dialog beside it
 changes. What lies over cells costs little, so a floor is found of which half is seen.
 """
 
@@ -55,12 +55,12 @@ AT_ONCE = 4096
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a floor may lie: how much speaks for it, the pitch, its left and top, rows and columns.
+    """A place where a floor may lie: its evidence, pitch, left and top, rows and columns.
 
     Attributes:
-        worth: Beside other places of its pitch.
-        stands: How much it stands out from the places around it; by this pitches are compared.
-        hue: What the hue of its cells counted.
+        worth: The evidence, for comparison with places of the same pitch.
+        stands: How much it stands out from places around it, for comparison between pitches.
+        hue: The weight that was given to the hue of its cells.
     """
 
     worth: float
@@ -74,19 +74,19 @@ class Place:
 
     @property
     def likely(self) -> float:
-        """How likely it is; small cells show little, which is like much by chance."""
+        """The likelihood of the place; small cells count less, as they resemble much by chance."""
         return self.stands * float(np.clip(self.pitch / SIDE, 0.5, 1.5))
 
     def lattice(self) -> Lattice:
-        """Return the same as a lattice."""
+        """The place as a lattice."""
         return Lattice(self.x, self.y, self.pitch, self.pitch, self.rows, self.cols, self.worth)
 
 
 def pitches_of(pairs: Iterable[Pair], scale: float) -> list[float]:
-    """Pitches to try: those that repeat, their parts and multiples (a sprite is made of 16 x 16), and zooms.
+    """Return pitches to try: repeating ones, their parts and multiples (sprites repeat every 16), and zooms.
 
     Args:
-        scale: The size of the picture over that of the one that was given.
+        scale: Size of the searched picture over that of the given one.
     """
     bases = [(pair.dx + pair.dy) / 2 for pair in pairs][:10]
     wanted = [SIDE * zoom * scale for zoom in ZOOMS]
@@ -100,10 +100,10 @@ def pitches_of(pairs: Iterable[Pair], scale: float) -> list[float]:
 
 
 def _speaks(pixels: Pixels, pitch: float, known: Frames, hue: float) -> tuple[Worth, Worth]:
-    """Return how much each place, TINY of them in a cell, speaks for a cell that begins there.
+    """Return the evidence for a cell beginning at each place, TINY of them per cell, and how it stands out.
 
-    Returns that, by which places of one pitch are compared, and how much more than the places around do, by
-    which pitches are: small cells are like some sprite by chance wherever they begin.
+    The first compares places of one pitch; the second, how much more than around a place, compares
+    pitches, since small cells resemble some sprite by chance anywhere.
     """
     step = pitch / TINY
     size = int(pixels.shape[1] / step), int(pixels.shape[0] / step)
@@ -145,7 +145,7 @@ def _means(plane: Frames) -> Frames:
 
 
 def _apart_from_means(frames: Frames, hue: float) -> Frames:
-    """What sprites of TINY x TINY samples differ from their means by, then what their hue does; length 1."""
+    """Return deviations of TINY x TINY sprites from their means, then of their hue, scaled to length 1."""
     texture = frames - frames.mean((1, 2), keepdims=True)
     level = frames.mean((1, 2))
     shows = np.sqrt((texture**2).mean((1, 2, 3))) > TEXTURE
@@ -156,7 +156,7 @@ def _apart_from_means(frames: Frames, hue: float) -> Frames:
 
 
 def _windows(worth: Worth, rows: int, cols: int) -> tuple[float, int, int]:
-    """The window of so many cells that is worth most, and its first row and column, which may lie beyond."""
+    """Return the highest worth of a window of so many cells, its first row and column (perhaps outside)."""
     beyond = np.pad(worth + EMPTY, OUT, constant_values=BEYOND)
     if beyond.shape[0] < rows or beyond.shape[1] < cols:
         return -np.inf, 0, 0
@@ -201,12 +201,12 @@ def _best(
 
 
 def places(pixels: Pixels, pitches: Iterable[float], sprites: Sprites, phases: int) -> Iterator[Place]:
-    """Yield where floors of a tower may lie in a picture, the likeliest first, some pitches each.
+    """Yield where floors of a tower may lie in a picture, the likeliest first, some pitches at a time.
 
-    A curtain gives all cells its hue, so where little speaks for any place they are compared without theirs.
+    A curtain gives all cells its hue, so where no place has much evidence, hue is left out.
 
     Args:
-        phases: In how many the samples are taken at most.
+        phases: The greatest number of offsets at which samples are taken.
     """
     small, tries = less(sprites.small, TINY), list(pitches)
     found: list[Place] = []
@@ -228,7 +228,7 @@ def places(pixels: Pixels, pitches: Iterable[float], sprites: Sprites, phases: i
 
 
 def _closer(pixels: Pixels, place: Place, known: Frames) -> Place:
-    """Return a place with a better pitch, as far as what lies around it tells."""
+    """Return a place with a better pitch, estimated from what lies around it."""
     around = 1.5 * place.pitch
     left, top = max(0, int(place.x - around)), max(0, int(place.y - around))
     right = int(place.x + place.cols * place.pitch + around)

@@ -1,4 +1,4 @@
-"""Which of a tower's floors a lattice shows, where all of it lies, and what it looks like in its file."""
+"""Finds which of a tower's floors a lattice shows, where all of it lies, and how its file looks."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def onto(sums: Sums, at: FloorAt, tower: Tower, sprites: Sprites) -> FloorAt:
 
 
 def _onto(sums: Sums, part: Lattice, expected: Frames, sprites: Sprites, step: float, last: float) -> Lattice:
-    """Return a part of a floor moved to where its cells look most as is expected of them; steps in pixels."""
+    """Return a part of a floor moved to where its cells look most as expected; steps are in pixels."""
     near = apart_from(sprites.cells(sums, part), expected)
     texture = np.abs(expected - expected.mean((1, 2), keepdims=True)).mean((1, 2, 3))
     count = int(np.clip(len(near) // 2, *ONTO))
@@ -66,7 +66,7 @@ def _onto(sums: Sums, part: Lattice, expected: Frames, sprites: Sprites, step: f
 
 
 def fitted(sums: Sums, at: FloorAt, tower: Tower, sprites: Sprites) -> tuple[float, FloorAt, Sprites]:
-    """What share of a floor's things is seen where it fits best, that place, the sprites in its light."""
+    """Return the share of a floor's things that is seen where it fits best, that place, and lit sprites."""
     rows, cols = at.lattice.rows, at.lattice.cols
     all_of = expected_of(tower, at.floor, (0, 0, rows, cols)).reshape(rows, cols, SMALL, SMALL, 3)
     seen, step, last = 0.0, COARSE * at.lattice.dx, ROUGH * at.lattice.dx
@@ -86,15 +86,15 @@ def fitted(sums: Sums, at: FloorAt, tower: Tower, sprites: Sprites) -> tuple[flo
 
 
 def _part_of(cells: Frames, box: tuple[int, int, int, int]) -> Frames:
-    """A part (first row and column, rows, columns) of rows x columns x 8 x 8 x 3, one cell after another."""
+    """Return a part (first row and column, rows, columns) of a floor's cells, rows x columns x 8 x 8 x 3."""
     top, left, rows, cols = box
     return cells[top : top + rows, left : left + cols].reshape(-1, SMALL, SMALL, 3)
 
 
 def _like(sums: Sums, part: Lattice, expected: Frames, sprites: Sprites) -> Lattice:
-    """As much as the engine shows at once of a part of a floor, where most changes as is expected.
+    """Return the view of a floor, as large as the engine shows at once, where most cells change as expected.
 
-    What lies beside that tells neither of the light nor of the place.
+    Cells outside of it tell neither the light nor the place.
     """
     view = views_of(sprites.sizes)[0]
     size = min(view[0], part.rows), min(view[1], part.cols)
@@ -105,10 +105,10 @@ def _like(sums: Sums, part: Lattice, expected: Frames, sprites: Sprites) -> Latt
 
 
 def viewed(sums: Sums, at: FloorAt, part: Lattice, tower: Tower, sprites: Sprites) -> Lattice:
-    """Return what is seen of a floor that is larger than what the engine shows at once.
+    """Return the part that a picture shows of a floor larger than the engine's view.
 
-    That much of it with the most cells as its file has them, less where the picture cuts it, and what goes on
-    so.
+    It is the view with the most cells as in the file, less what the picture cuts off, and grown by lines
+    that continue it.
     """
     rows, cols = views_of(sprites.sizes)[0]
     if part.rows <= rows and part.cols <= cols:
@@ -134,21 +134,21 @@ def viewed(sums: Sums, at: FloorAt, part: Lattice, tower: Tower, sprites: Sprite
 
 
 def _most_in(worth: Frames, size: tuple[int, int]) -> tuple[int, int]:
-    """Return the first row and column of the window of so many rows and columns that is worth most."""
+    """Return the first row and column of the window of so many rows and columns with the highest sum."""
     total = np.lib.stride_tricks.sliding_window_view(worth, size).sum((2, 3))
     top, left = np.unravel_index(int(total.argmax()), total.shape)
     return int(top), int(left)
 
 
 def _within(lattice: Lattice, top: int, left: int, size: tuple[int, int]) -> Lattice:
-    """So many rows and columns of a lattice from a row and a column on."""
+    """Return the part of a lattice with so many rows and columns from a row and a column on."""
     x, y = lattice.x + left * lattice.dx, lattice.y + top * lattice.dy
     return replace(lattice, x=x, y=y, rows=size[0], cols=size[1])
 
 
 @dataclass(frozen=True, slots=True)
 class FloorAt:
-    """One of a tower's floors, and where all of it lies in a picture."""
+    """One of a tower's floors, and the lattice of all its cells in a picture."""
 
     floor: Floor
     lattice: Lattice
@@ -160,7 +160,7 @@ class FloorAt:
 
 
 def floor_at(sums: Sums, lattice: Lattice, tower: Tower, looks: Looks, sprites: Sprites) -> FloorAt | None:
-    """The floor of the tower that a lattice shows, some cells aside perhaps; None where none clearly does."""
+    """Return the floor that a lattice shows, perhaps shifted by some cells; None where none clearly does."""
     wide = _all_over(sums, lattice)
     cells = sprites.cells(sums, wide)
     one_of = looks.twins()
@@ -203,9 +203,9 @@ def floor_at(sums: Sums, lattice: Lattice, tower: Tower, looks: Looks, sprites: 
 
 
 def _all_over(sums: Sums, lattice: Lattice) -> Lattice:
-    """Return a lattice over all of the picture, where that does not hold too many cells, and a little more.
+    """Return a lattice extended over the picture and a little more, unless it has too many cells.
 
-    What stands beside a floor may be like sprites, while most of the floor is covered.
+    Things beside a floor may resemble sprites while most of the floor is covered.
     """
     wide = lattice
     for side in SIDES:
@@ -218,19 +218,19 @@ def _all_over(sums: Sums, lattice: Lattice) -> Lattice:
 
 
 def expected_of(tower: Tower, floor: Floor, box: tuple[int, int, int, int]) -> Frames:
-    """What a part of a floor (first row and column, rows, columns) looks like as its file has it, 8 x 8."""
+    """Return the expected look of a floor's part (first row and column, rows, columns) at 8 x 8 per cell."""
     lies = backdrop(tower, floor, box)
     things = less(whole(layer(tower, floor.grid, box)))
     return shown(things, less(lies.under), None if lies.over is None else less(lies.over))
 
 
 def apart_from(cells: Frames, expected: Frames) -> Frames:
-    """Return how far each cell of 8 x 8 is from what is expected of it, in levels."""
+    """Return the distance of each 8 x 8 cell from its expected look, in levels."""
     return np.asarray(np.sqrt(((cells - expected) ** 2).mean((1, 2, 3))), np.float32)
 
 
 def _shown(cells: Frames, expected: Frames) -> float:
-    """The share of a floor's cells with something in them that are seen; many of one look count as some."""
+    """Return the share of a floor's non-empty cells that are seen; cells of one look count as a few."""
     alike, tells = alike_as(cells, expected)
     look, count = looks_among(expected)
     counts = np.where(tells, np.minimum(1, OF_A_LOOK / count[look]), 0)
@@ -238,7 +238,7 @@ def _shown(cells: Frames, expected: Frames) -> float:
 
 
 def alike_as(cells: Frames, expected: Frames) -> tuple[Mask, Mask]:
-    """Return which cells change as is expected of them, and of which a change is expected."""
+    """Return which cells change within as expected, and which ones are expected to."""
     seen, looks = (frames - frames.mean((1, 2), keepdims=True) for frames in (cells, expected))
     # What changes along one axis only is like the edge of any window, wherever that is.
     both = looks - looks.mean(1, keepdims=True) - looks.mean(2, keepdims=True)

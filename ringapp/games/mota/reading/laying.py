@@ -1,4 +1,4 @@
-"""The lattice of a floor in a picture: of those that are found, the one that shows a floor of the tower."""
+"""Finds the lattice of a floor in a picture: of all candidates, the one that shows a floor of the tower."""
 
 from __future__ import annotations
 
@@ -65,9 +65,9 @@ LAID = 0.8
 def find(
     pixels: Pixels, sums: Sums, sprites: Sprites, hints: Hints, of: tuple[Tower, Looks]
 ) -> tuple[Lattice, Sprites, FloorAt | None]:
-    """The lattice of a floor, which may go on beyond the picture, the sprites in its light, and the floor.
+    """Return a floor's lattice (perhaps beyond the picture), the sprites in its light, and the floor.
 
-    The lattice that shows one of the tower's floors, or else the one for which most speaks.
+    It is the lattice that shows one of the tower's floors, or else the one with the most evidence.
     """
     free = not (hints.rows or hints.cols)
     searched = searched_of(pixels)
@@ -91,7 +91,7 @@ def find(
 
 
 def _known(pixels: Pixels, sums: Sums, searched: Searched, sprites: Sprites, tower: Tower) -> Found | None:
-    """The floor of the tower that is seen as a whole, where, and in which light; None where none is."""
+    """Return the tower's floor seen as a whole, its place and light; None without one."""
     scale = _scale(pixels, searched)
     known: dict[Match, tuple[float, FloorAt, Sprites]] = {}
 
@@ -118,13 +118,13 @@ def _known(pixels: Pixels, sums: Sums, searched: Searched, sprites: Sprites, tow
 
 
 def _spanning(pixels: Pixels, sizes: Sizes, repeated: Sequence[float]) -> list[float]:
-    """Return the pitch of a floor as wide as the picture, as on phones, where none of that size repeats."""
+    """Return the pitch of a floor as wide as the picture, as on phones, if no pitch near it repeats."""
     pitch = pixels.shape[1] / views_of(sizes)[0][1] / FINER**0.25
     return [pitch] if all(abs(pitch / other - 1) > SAME_PITCH for other in repeated) else []
 
 
 def _likely(found: Sequence[Match], share: float) -> list[Match]:
-    """Return matches whose likeness is above this share of the first and likeliest one's."""
+    """Return the matches with at least this share of the first and best one's likeness."""
     return [one for one in found if one.likeness > share * found[0].likeness]
 
 
@@ -138,7 +138,7 @@ def _of_each(found: Iterable[Match]) -> Iterator[Match]:
 
 
 def _apart(found: Iterable[Match]) -> Iterator[Match]:
-    """Matches, the likeliest first, without more than two of a floor at a place: pitches near each other."""
+    """Yield matches, likeliest first, at most two of a floor at about one place and pitch."""
     kept: list[Match] = []
     for one in found:
         if sum(one.at.floor is other.at.floor and one.beside(other) for other in kept) < SAME_FLOOR:
@@ -154,12 +154,12 @@ def searched_of(pixels: Pixels) -> Searched:
 
 
 def _scale(pixels: Pixels, searched: Searched) -> tuple[float, float]:
-    """Return how many times as wide and high a picture is as what is searched of it."""
+    """Return the width and height of a picture over those of its searched copy."""
     return pixels.shape[1] / searched[0].shape[1], pixels.shape[0] / searched[0].shape[0]
 
 
 def _finer(pixels: Pixels, sums: Sums, near: Tried) -> Tried:
-    """A lattice that was found in a reduced picture, moved to where its cells fit in the picture itself."""
+    """Return a lattice found in a reduced picture, moved to where its cells fit the full picture."""
     if pixels.shape[0] * pixels.shape[1] <= SEARCHED:
         return near
     seen = seen_of(near.lattice, pixels.shape)
@@ -169,7 +169,7 @@ def _finer(pixels: Pixels, sums: Sums, near: Tried) -> Tried:
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """A lattice, what speaks for it, and the sprites in its light."""
+    """A lattice, its evidence, and the sprites in its light."""
 
     evidence: float
     lattice: Lattice
@@ -179,7 +179,7 @@ class Tried:
 def tried_lattices(
     pixels: Pixels, searched: Searched, sprites: Sprites, hints: Hints
 ) -> Iterator[list[Tried]]:
-    """Yield lattices of pitches that repeat, the best first, then those of others."""
+    """Yield lattices of pitches that repeat, the best first, then those of other pitches."""
     small, repeated = searched
     given = ((hints.rows, hints.cols),) if hints.rows and hints.cols else ()
     sprites = replace(sprites, sizes=given or views_of(sprites.sizes))
@@ -212,7 +212,7 @@ def tried_lattices(
 
 
 def without_margin(sums: Sums, lattice: Lattice, sprites: Sprites) -> Lattice:
-    """The lattice of a floor that the picture cuts, without what it took for lines on the side opposite."""
+    """Return the lattice of a floor that the picture cuts off, without false lines on the opposite side."""
     for side in SIDES:
         while min(lattice.rows, lattice.cols) > FEWEST_LINES:
             free = gaps(sums, lattice)
@@ -225,10 +225,10 @@ def without_margin(sums: Sums, lattice: Lattice, sprites: Sprites) -> Lattice:
 
 
 def is_margin(sums: Sums, lattice: Lattice, sprites: Sprites, side: int) -> bool:
-    """Return whether the line at a side may be none of a floor's: nothing in it is like sprites.
+    """Return whether the line of cells at a side may be outside the floor: nothing in it resembles sprites.
 
-    A white page is as like snow as any cell of it. So plain cells tell nothing where the picture may have cut
-    a line on the side opposite, and a whole floor reaches as far in any case.
+    A white page resembles snow as any cell of it does. So plain cells tell nothing where the picture may have
+    cut off a line on the opposite side; a whole floor keeps its size in any case.
     """
     cells = sprites.cells(sums, lattice)
     worth = worth_of(cells, sprites)

@@ -1,4 +1,4 @@
-"""The light that a lattice's cells are seen in, by the sprites that they are like."""
+"""Estimates the light in which a lattice's cells are seen, from the sprites that they resemble."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ SAME_LOOK = 6
 
 
 def lit(sums: Sums, lattice: Lattice, sprites: Sprites) -> Sprites:
-    """Return the sprites in the light of the cells that have the structure of theirs.
+    """Return the sprites in the light of the cells that have their structure.
 
-    Sprites of other colours imitate a light, so usual ones are tried as well.
+    Sprites of other colours can look like a light, so usual lights are tried as well.
     """
     cells = cut(sums, *lattice.lines(), SMALL).reshape(-1, SMALL, SMALL, 3)
     known, some = directions(sprites.small, 0.0)
@@ -53,9 +53,9 @@ def lit(sums: Sums, lattice: Lattice, sprites: Sprites) -> Sprites:
 
 
 def lit_as(sums: Sums, lattice: Lattice, sprites: Sprites, expected: Frames) -> Sprites:
-    """Return the sprites in the light in which most cells of a lattice look as is expected, 8 x 8.
+    """Return the sprites in the light in which most cells of a lattice look as expected, 8 x 8.
 
-    Half a floor of one plain look is as it should be in any light that has its level, so some of each tell.
+    A look that fills half a floor fits in any light of its level, so only some cells of each look count.
     """
     cells = cut(sums, *lattice.lines(), SMALL).reshape(-1, SMALL, SMALL, 3)
     tell = _some_of_each(expected)
@@ -73,7 +73,7 @@ def lit_as(sums: Sums, lattice: Lattice, sprites: Sprites, expected: Frames) -> 
 
 
 def _some_of_each(expected: Frames) -> npt.NDArray[np.intp]:
-    """Return some cells of each look that is expected."""
+    """Return some cells of each expected look."""
     look, _ = looks_among(expected)
     order = np.argsort(look, kind="stable")
     begins = np.searchsorted(look[order], look[order])
@@ -81,14 +81,14 @@ def _some_of_each(expected: Frames) -> npt.NDArray[np.intp]:
 
 
 def looks_among(frames: Frames) -> tuple[npt.NDArray[np.intp], npt.NDArray[np.intp]]:
-    """Return which look each of some frames has, and how many have each look."""
+    """Return the look of each of some frames, by number, and how many have each look."""
     levels = np.rint(frames).astype(np.int16).reshape(len(frames), -1)
     _, look, count = np.unique(levels, axis=0, return_inverse=True, return_counts=True)
     return np.asarray(look.reshape(-1), np.intp), np.asarray(count, np.intp)
 
 
 def _telling(cosine: Frames) -> npt.NDArray[np.intp]:
-    """Return the cells that are most like sprites, by the cosines of both: some of each look."""
+    """Return the cells most like sprites, by the cosines of both, but only some of each look."""
     like, look = cosine.max(1), cosine.argmax(1)
     counted: dict[int, int] = {}
     chosen: list[int] = []
@@ -102,7 +102,7 @@ def _telling(cosine: Frames) -> npt.NDArray[np.intp]:
 
 
 def _refitted(cells: Frames, small: Frames, light: Light) -> tuple[float, Light]:
-    """How far cells are from sprites, as a share of what they show, in the best light; and that light."""
+    """Return the cells' distance from sprites in the best light, as a share of contrast, and the light."""
     curtain = bool((light.lift > TOUCHED).any())
     for _ in range(ROUNDS if curtain else 1):
         apart = apart_of(light.undone(cells), small)

@@ -1,4 +1,4 @@
-"""The light that a tower's sprites are seen in: of each channel a share is left, and something is added.
+"""Light models of a picture: each channel keeps a share of its level, and something is added.
 
 A filter against blue light or a dimmed screen leave shares. A curtain is one colour with an opacity over the
 floor: the same share of all channels is left, and its own colour is added. Cells are taken back to full light
@@ -31,7 +31,7 @@ ROUNDS = 3
 
 @dataclass(frozen=True, slots=True)
 class Light:
-    """What is left of each channel, and what is added to it.
+    """The share of each channel that is left, and the level added to it.
 
     Attributes:
         gain: Three shares.
@@ -42,17 +42,17 @@ class Light:
     lift: Frames
 
     def undone(self, cells: Frames) -> Frames:
-        """Return cells that are seen in this light as they are in full light."""
+        """Return cells seen in this light as they would be in full light."""
         return np.asarray((cells - self.lift) / self.gain, np.float32)
 
     @property
     def left(self) -> float:
-        """What is left of all channels."""
+        """The mean share that is left over all channels."""
         return float(self.gain.mean())
 
 
 def light_of(gain: npt.ArrayLike, lift: npt.ArrayLike = (0.0, 0.0, 0.0)) -> Light:
-    """Return a light within what is possible."""
+    """Return a light, limited to what is possible."""
     shares = np.clip(np.broadcast_to(np.asarray(gain, np.float32), (3,)), DARKEST, FLASH)
     added = np.clip(np.broadcast_to(np.asarray(lift, np.float32), (3,)), 0, BRIGHT * (1 - DARKEST))
     return Light(np.asarray(shares, np.float32), np.asarray(added, np.float32))
@@ -62,19 +62,19 @@ FULL = light_of(1.0)
 
 
 def usual_lights() -> Iterator[Light]:
-    """Yield the lights of screens and their filters."""
+    """Yield the lights of usual screens and their filters."""
     hues, shares = USUAL
     yield from (light_of(hue * share) for hue in hues for share in shares)
 
 
 def filter_between(known: Frames, seen: Frames, brightest: float = BRIGHTEST) -> Light:
-    """Return the shares that are left where some frames, count x side x side x 3, are seen as others."""
+    """Return the share left of each channel between frames and how they look, count x side x side x 3."""
     first, second = known.reshape(-1, 3), seen.reshape(-1, 3)
     return light_of(np.minimum((first * second).sum(0) / np.maximum((first**2).sum(0), 1), brightest))
 
 
 def curtain_between(known: Frames, seen: Frames) -> Light:
-    """Return the same where one colour lies over all: an equal share of all channels is left."""
+    """Return the light of one colour laid over all: an equal share of all channels is left."""
     first, second = known.reshape(-1, 3), seen.reshape(-1, 3)
     middle, level = first.mean(0), second.mean(0)
     about, differs = first - middle, second - level
@@ -83,7 +83,7 @@ def curtain_between(known: Frames, seen: Frames) -> Light:
 
 
 def by_changes(known: Frames, seen: Frames) -> Light:
-    """A curtain between frames by the middle of what single ones tell, since some are mistaken for others."""
+    """Return a curtain between frames by the median over single frames, as some may be mistaken."""
     middle, level = known.mean((1, 2)), seen.mean((1, 2))
     about, differs = known - middle[:, None, None], seen - level[:, None, None]
     shares = (about * differs).sum((1, 2, 3)) / np.maximum((about**2).sum((1, 2, 3)), 1.0)
@@ -92,7 +92,7 @@ def by_changes(known: Frames, seen: Frames) -> Light:
 
 
 def by_spread(known: Frames, seen: Frames) -> Light:
-    """Return a curtain by the darkest and the lightest that frames show, wherever in a cell that is."""
+    """Return a curtain by the darkest and lightest levels of frames, wherever in a cell these are."""
     dark, light = (np.quantile(known.reshape(-1, 3), share, axis=0) for share in SPREAD)
     low, high = (np.quantile(seen.reshape(-1, 3), share, axis=0) for share in SPREAD)
     gain = float(np.clip((high - low).sum() / max(float((light - dark).sum()), 1.0), DARKEST, 1.0))

@@ -1,4 +1,4 @@
-"""How like a tower's sprites cells are, by their structure and by their colours."""
+"""Measures how much cells resemble a tower's sprites, by structure and by colour."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ AGAINST, EMPTY, BEYOND = -0.1, -0.03, -0.2
 
 @dataclass(frozen=True, slots=True)
 class Sprites:
-    """What a floor is found by: the most frequent looks of a tower's cells, 8 x 8.
+    """Sprites to find a floor by: the most frequent looks of a tower's cells, 8 x 8.
 
     Attributes:
-        light: The light that the picture shows them in.
-        sizes: Rows and columns that floors of the tower have.
+        light: The light in which the picture shows them.
+        sizes: Rows and columns of the tower's floors.
     """
 
     small: Frames
@@ -52,7 +52,7 @@ class Sprites:
 
 
 def directions(frames: Frames, hue: float = HUE) -> tuple[Frames, npt.NDArray[np.bool_]]:
-    """Return what frames differ from their means by, of length 1, and which of them show something at all."""
+    """Return deviations from their means, at length 1, of frames that are not plain; and which these are."""
     texture = frames - frames.mean((1, 2), keepdims=True)
     shows = np.sqrt((texture**2).mean((1, 2, 3))) > TEXTURE
     # Paper under a filter is as brown as a wall, so hue counts less than what changes.
@@ -64,7 +64,7 @@ def directions(frames: Frames, hue: float = HUE) -> tuple[Frames, npt.NDArray[np
 
 
 def nearest(cells: Frames, looks: Frames) -> Frames:
-    """Return how far each cell is from the nearest of some looks, without the table of all differences."""
+    """Return each cell's distance from the nearest of some looks, without a table of all differences."""
     first, second = cells.reshape(len(cells), -1), looks.reshape(len(looks), -1)
     square = first @ (-2 * second.T)
     square += (second**2).sum(1)
@@ -73,7 +73,7 @@ def nearest(cells: Frames, looks: Frames) -> Frames:
 
 
 def worth_of(cells: Frames, sprites: Sprites) -> Worth:
-    """Return how much cells in full light say that they are a floor's: 1 like a sprite, below 0 like none."""
+    """Return evidence that cells in full light belong to a floor: 1 like a sprite, below 0 like none."""
     side = cells.shape[1]
     plain = most(cells - cells.mean((1, 2), keepdims=True)).mean((1, 2)) < TEXTURE
     worth = np.clip(1 - nearest(cells, less(sprites.small, side)) / MATCH, -0.5, 1)
@@ -81,10 +81,10 @@ def worth_of(cells: Frames, sprites: Sprites) -> Worth:
 
 
 def evidence(sums: Sums, lattice: Lattice, sprites: Sprites) -> float:
-    """How much speaks for a lattice: cells with the structure and the colours of sprites, of several kinds.
+    """Return the evidence for a lattice: cells with structure and colours of sprites, of several kinds.
 
-    Grass and bricks are like themselves at any place and pitch, so many cells of one look count as some. The
-    more of the cells that show something are like sprites the more each counts, since small cells are many.
+    Grass and bricks resemble themselves at any place and pitch, so many cells of one look count as a few.
+    The larger the share of cells that resemble sprites, the more each counts, as small cells are many.
     """
     worth, look, _ = alike_to(sprites.cells(sums, lattice), sprites)
     if not len(worth):
@@ -94,7 +94,7 @@ def evidence(sums: Sums, lattice: Lattice, sprites: Sprites) -> float:
 
 
 def alike_to(cells: Frames, sprites: Sprites) -> tuple[Worth, npt.NDArray[np.intp], npt.NDArray[np.bool_]]:
-    """How like sprites cells with something in them are, 0 to 1, which ones, and which cells have that."""
+    """Return likeness (0 to 1) to sprites and the sprite, for cells not plain; and which these are."""
     seen, shows = directions(cells)
     known, some = directions(sprites.small)
     if not len(seen) or not len(known):

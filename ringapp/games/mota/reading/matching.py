@@ -1,7 +1,7 @@
-"""Which floors of a tower a picture may show, and where: each floor as a whole is moved over all of it.
+"""Finds which floors of a tower a picture may show: each whole floor is moved over all of the picture.
 
-Of both only what changes within some samples counts, as a share of how much does there. No filter, curtain or
-fog alters that, and a dialog takes no more than what it covers; so a floor is found of which a rim is left.
+Of both, only local changes count, relative to the total change around. No filter, curtain or fog alters
+these, and a dialog removes only what it covers; so a floor is found even if only its rim is left.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ class Part:
     left: int
 
     def at(self, x: float, y: float, pitch: float, likeness: float) -> FloorAt:
-        """Return the whole floor where this part of it begins at a place."""
+        """Return the place of the whole floor if this part of it begins at a place."""
         rows, cols = len(self.floor.grid), len(self.floor.grid[0])
         x, y = x - self.left * pitch, y - self.top * pitch
         return FloorAt(self.floor, Lattice(x, y, pitch, pitch, rows, cols, likeness))
@@ -79,7 +79,7 @@ class Part:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Match:
-    """A floor, where it lies, and how like the picture it is there beside places taken by chance."""
+    """A floor's place in the picture, and its likeness there compared with chance places."""
 
     likeness: float
     at: FloorAt
@@ -92,9 +92,9 @@ class Match:
 
 
 def matches(pixels: Pixels, pitches: Iterable[float], tower: Tower) -> Iterator[list[Match]]:
-    """Yield floors of a tower that a picture may show, the likeliest first, each where it is most likely.
+    """Yield floors of a tower that a picture may show, the likeliest first, each at its likeliest place.
 
-    Whenever one stands out, and where no pitches are left that repeat, or none at all.
+    They are yielded whenever one stands out, and when no more repeating pitches, or no pitches, are left.
     """
     gray = Image.fromarray(pixels).convert("L")
     found: list[Match] = []
@@ -115,26 +115,26 @@ def matches(pixels: Pixels, pitches: Iterable[float], tower: Tower) -> Iterator[
 
 
 def _in_turn(pitches: Sequence[float], count: int) -> Iterator[tuple[Sequence[float], bool]]:
-    """So many pitches at once, and whether they are the last ones."""
+    """Yield some pitches at a time, and whether these are the last."""
     for start in range(0, len(pitches), count):
         yield pitches[start : start + count], start + count >= len(pitches)
 
 
 def _others(repeated: Sequence[float]) -> list[float]:
-    """Return pitches besides those that repeat, which windows hide."""
+    """Return pitches besides the repeating ones, which windows may hide."""
     return [
         one for one in swept_pitches(FINER) if all(abs(one / other - 1) > FINER - 1 for other in repeated)
     ]
 
 
 def swept_pitches(finer: float) -> list[float]:
-    """Return pitches that are tried without a sign of them, each so many times as large as the next one."""
+    """Return pitches to try without a sign of them, in a geometric series."""
     count = int(np.log(SWEPT[1] / SWEPT[0]) / np.log(finer))
     return [SWEPT[1] / finer**step for step in range(count)]
 
 
 def _closer(gray: Image.Image, match: Match, drawn: Drawn) -> Match:
-    """Return the same floor where and at which pitch near that it is most like the picture."""
+    """Return the same floor at the nearby place and pitch where it resembles the picture most."""
     alone: Drawn = {}
     for size, (parts, planes) in drawn.items():
         own = [k for k, one in enumerate(parts) if one.floor is match.at.floor]
@@ -145,7 +145,7 @@ def _closer(gray: Image.Image, match: Match, drawn: Drawn) -> Match:
 
 
 def stands_out(found: Sequence[Match]) -> bool:
-    """Return whether the likeliest floor is much more like the picture than any is at another place."""
+    """Return whether the likeliest floor resembles the picture much more than any does at another place."""
     elsewhere = next((one.likeness for one in found if not found[0].beside(one)), 0.0)
     return bool(found) and found[0].likeness > CLEAR * elsewhere
 
@@ -171,9 +171,9 @@ def _matched(gray: Image.Image, pitch: float, drawn: Drawn) -> list[Match]:
 
 
 def _over(seen: Planes, planes: Planes, samples: int) -> tuple[Planes, npt.NDArray[np.intp]]:
-    """How like a picture floors of one size are at their likeliest places, and their first rows and columns.
+    """Return floors of one size: their likeness at their likeliest places, and first rows and columns.
 
-    Both are in so many samples a cell; SEEN cells of a floor are in the picture at least.
+    Floors and picture have the same samples per cell; at least SEEN cells of a floor lie in the picture.
     """
     rows, cols = planes.shape[1:]
     beyond = np.array([max(0, lines - SEEN * samples) for lines in (rows, cols)])
@@ -206,7 +206,7 @@ def _halved(planes: Planes) -> Planes:
 
 
 def _quick(size: int) -> int:
-    """Return the next size that has no factors but 2, 3 and 5: others take a transform twice as long."""
+    """Return the next size whose only factors are 2, 3 and 5; a transform of others takes twice as long."""
     while True:
         rest = size
         for factor in (2, 3, 5):
@@ -218,9 +218,9 @@ def _quick(size: int) -> int:
 
 
 def _changes(planes: Planes) -> Planes:
-    """What changes around each sample of planes, ... x height x width, as a share of how much does there.
+    """Return local changes of planes, ... x height x width, as a share of the change around each sample.
 
-    What goes on along an axis is no change: the edges of pages and windows are like those of any floor.
+    What continues along an axis is no change, as the edges of pages and windows resemble any floor's.
     """
     across, down = _along(planes, -1, NEAR), _along(planes, -2, NEAR)
     differs = planes - across - down + _along(across, -2, NEAR)
@@ -239,7 +239,7 @@ def _along(planes: Planes, axis: int, reach: int) -> Planes:
 
 @lru_cache(maxsize=2)
 def _drawn(tower: Tower) -> Drawn:
-    """Return the floors of each size, and what changes in each as its file has it."""
+    """Return the floors of each size, with the changes within each as its file has it."""
     looks = looks_of(tower)
     small = less(looks.small, SAMPLES)
     view = views_of(looks.sizes)[0]
@@ -260,7 +260,7 @@ def _drawn(tower: Tower) -> Drawn:
 
 
 def _begins(lines: int, seen: int) -> list[int]:
-    """Return where parts of so many lines of a floor begin, half a part from each other."""
+    """Return where the parts of a floor of so many lines begin, half a part apart."""
     count = int(np.ceil((lines - seen) / (seen / 2))) + 1
     return [int(at) for at in np.linspace(0, lines - seen, count)]
 
@@ -271,7 +271,7 @@ def _fits(floor: Floor) -> bool:
 
 
 def _plane(tower: Tower, floor: Floor, looks: Looks, small: Frames) -> Planes:
-    """Return how light a floor is, SAMPLES x SAMPLES of each cell."""
+    """Return the brightness of a floor, SAMPLES x SAMPLES per cell."""
     rows, cols = len(floor.grid), len(floor.grid[0])
     below, above = (painted(tower, floor.paintings, (0, 0, rows, cols), canvas) for canvas in ("bg", "fg"))
     cells = np.tile(less(ground_of(tower, floor.ground)[None], SAMPLES), (rows * cols, 1, 1, 1))
@@ -285,7 +285,7 @@ def _plane(tower: Tower, floor: Floor, looks: Looks, small: Frames) -> Planes:
 
 
 def _frames(tower: Tower, grid: Grid, looks: Looks) -> npt.NDArray[np.intp]:
-    """Which of the looks each cell of a layer has, row by row; the first, nothing, where it is unknown."""
+    """Return the look of each cell of a layer, row by row, as a number; 0 (nothing) where unknown."""
     numbers = np.array(grid)
     known, first = np.unique(looks.numbers, return_index=True)
     at = np.clip(np.searchsorted(known, numbers), 0, len(known) - 1)

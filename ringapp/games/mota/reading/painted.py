@@ -44,7 +44,7 @@ def painted(
 
 
 def _part(tower: Tower, one: Painting, canvas: str) -> tuple[Cuts, tuple[int, int]]:
-    """Return what is drawn of a picture on a layer, and where."""
+    """Return the visible cut of a picture on a layer, and its place."""
     image = _image(tower.source, one.name)
     left, top, wide, high = one.cut
     wide = (wide or image.shape[1]) // one.frames
@@ -60,7 +60,7 @@ def _part(tower: Tower, one: Painting, canvas: str) -> tuple[Cuts, tuple[int, in
 
 
 def _lay(sheet: Cuts, cut: Cuts, x: int, y: int) -> None:
-    """Lay a cut over a sheet, as far as that goes."""
+    """Lay a cut over a sheet, as far as it lies on it."""
     cut = cut[max(0, -y) : max(0, sheet.shape[0] - y), max(0, -x) : max(0, sheet.shape[1] - x)]
     part = sheet[max(0, y) :, max(0, x) :][: cut.shape[0], : cut.shape[1]]
     part[:] = cut + (part * ((255 - cut[..., 3:].astype(np.uint16)) / 255)).astype(np.uint8)
@@ -68,7 +68,7 @@ def _lay(sheet: Cuts, cut: Cuts, x: int, y: int) -> None:
 
 @lru_cache(maxsize=16)
 def _image(source: str, name: str) -> Cuts:
-    """Return a picture of a tower; nothing where it has none of that name, or one that is too large."""
+    """Return a picture of a tower; an empty one where it is missing or too large."""
     nothing = np.zeros((0, 0, 4), np.uint8)
     # Moving pictures (GIF) lie beside the floor, and no name leads out of the folder.
     if not source or Path(name).name != name or "\\" in name:

@@ -1,4 +1,4 @@
-"""Parts of a lattice and of a floor: what is seen of them, and all around a part that was moved."""
+"""Parts of lattices and floors: what a picture shows of them, and the whole around a moved part."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOST_SIZES = 8
 
 
 def seen_of(lattice: Lattice, shape: tuple[int, ...]) -> Lattice:
-    """The part of a lattice that a picture of that height and width shows: cells of which 60 % are left."""
+    """Return the part of a lattice inside a picture of this height and width: cells at least 60 % visible."""
     left, top = (
         max(0, int(np.ceil(-at / step - 0.4)))
         for at, step in ((lattice.x, lattice.dx), (lattice.y, lattice.dy))
@@ -28,14 +28,14 @@ def seen_of(lattice: Lattice, shape: tuple[int, ...]) -> Lattice:
 
 
 def around_part(lattice: Lattice, seen: Lattice, moved: Lattice) -> Lattice:
-    """Return a lattice of which a part, the one that is seen, was moved."""
+    """Return the whole lattice around a part of it that was moved."""
     left, top = round((seen.x - lattice.x) / lattice.dx), round((seen.y - lattice.y) / lattice.dy)
     x, y = moved.x - left * moved.dx, moved.y - top * moved.dy
     return replace(moved, x=x, y=y, rows=lattice.rows, cols=lattice.cols)
 
 
 def ends_of(whole: Lattice, part: Lattice) -> tuple[bool, bool, bool, bool]:
-    """At which sides a part of a lattice ends within it."""
+    """Return at which sides (top, bottom, left, right) a part of a lattice ends before the whole does."""
     x, y, wide, high = whole.box
     left, top, some, few = part.box
     half = part.dx / 2
@@ -43,6 +43,6 @@ def ends_of(whole: Lattice, part: Lattice) -> tuple[bool, bool, bool, bool]:
 
 
 def views_of(sizes: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
-    """Sizes of floors as a picture shows them; of large ones the engine shows a part."""
+    """Return the sizes at which a picture may show floors; of large floors the engine shows a part."""
     shown = tuple(size for size in sizes[:MOST_SIZES] if max(size) <= LARGEST_VIEW)
     return shown or (*VIEWS, *sizes[:MOST_SIZES])

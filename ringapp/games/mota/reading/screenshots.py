@@ -1,4 +1,4 @@
-"""Floors from pictures of a tower: its own sprites over its own ground, wherever they stand in a lattice."""
+"""Reads floors from pictures of a tower: its own sprites over its own ground, in a lattice at any place."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ OF_NO_FLOOR = 0.65
 
 
 def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
-    """Return the floor of a picture. Raises RingappError where there is none, or no tower was named."""
+    """Return the floor of a picture. Raises RingappError if there is none, or no tower was named."""
     if hints.folder is None:
         raise Missing(tr("A picture of a tower is read with the tower’s own sprites: open its folder."))
     tower = load_tower(hints.folder)
@@ -122,7 +122,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
 
 
 def _name_by_hand(tower: Tower, hints: Hints, numbers: Numbers, confidence: npt.NDArray[np.float32]) -> None:
-    """Give cells what a person says that they show."""
+    """Set cells to what the user says that they show."""
     for (row, col), value in hints.names.items():
         if not value.isdigit() or (int(value) not in tower.tiles and value != "0"):
             raise ParseError(tr("“{value}” is no tile number of this tower.").format(value=value))
@@ -139,7 +139,7 @@ def _compared(
     light: Sprites,
     floor: FloorAt | None,
 ) -> Mask:
-    """The cells that something lies over. Changes them to what the floor's file has, and how sure all are."""
+    """Return covered cells; set cells to what the floor's file has, and all confidences, in place."""
     if floor is None:
         hidden, has = covered(read.far, read.plain, None), np.zeros_like(read.numbers)
     else:
@@ -172,13 +172,13 @@ def _compared(
 
 
 def _as_filed(read: Named, has: Numbers, same: Mask, apart: Frames, clean: Mask) -> None:
-    """Change cells to what the floor's file has where that says more than what they look like.
+    """Set cells to what the floor's file has where that explains the picture better.
 
     Args:
-        has: What the file has.
-        same: Where that looks like what was read.
-        apart: How far cells are from what they look like on the floor as the file has it.
-        clean: Cells that look quite like what was read.
+        has: The tiles in the file.
+        same: Where the file's tile looks like what was read.
+        apart: Distance of cells from their look on the floor as the file has it.
+        clean: Cells that look just like what was read.
     """
     # Two that agree are seldom wrong.
     read.sure[same] = 1 - (1 - read.sure[same]) * ALONE
@@ -204,7 +204,7 @@ def _as_filed(read: Named, has: Numbers, same: Mask, apart: Frames, clean: Mask)
 def _whole(
     pixels: Pixels, sums: Sums, lattice: Lattice, looks: Looks, light: Sprites, floor: FloorAt | None
 ) -> Whole:
-    """Return what is not sure of a floor as a whole; one of the tower's is as large as its file says."""
+    """Return warnings about a floor as a whole; one of the tower's is as large as its file says."""
     fits = any(lattice.rows <= rows and lattice.cols <= cols for rows, cols in looks.sizes)
     unknown = SIDES if floor is None else ()
     odd = [side for side in unknown if not fits or is_margin(sums, lattice, light, side)]
@@ -216,7 +216,7 @@ def _whole(
 
 
 def _standing(numbers: npt.NDArray[np.int64], confidence: npt.NDArray[np.float32]) -> tuple[int, int] | None:
-    """Column and row of the cell that shows the hero most surely, None where none does."""
+    """Return column and row of the cell that shows the hero most surely, None where none does."""
     shows = numbers == HERO
     if not shows.any():
         return None
@@ -225,10 +225,10 @@ def _standing(numbers: npt.NDArray[np.int64], confidence: npt.NDArray[np.float32
 
 
 def _board(tower: Tower, numbers: npt.NDArray[np.int64], at: tuple[int, int] | None) -> Board:
-    """Return the tower's floor that is most like what was read, drawn as it was read.
+    """Return the board of the tower's floor most like what was read, drawn as it was read.
 
     Args:
-        at: Where its hero was seen; he is at the entrance otherwise.
+        at: Where the hero was seen; without it he is at the entrance.
     """
 
     def equal(floor: Floor) -> float:

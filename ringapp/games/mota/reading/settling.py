@@ -1,4 +1,4 @@
-"""A lattice that was found is moved to where its cells come nearest to what they may look like."""
+"""Moves a lattice that was found to where its cells are nearest to their possible looks."""
 
 from __future__ import annotations
 
@@ -42,8 +42,8 @@ COARSE, FINE = 1 / 8, 1 / 16
 def settled(sums: Sums, lattice: Lattice, sprites: Sprites, step: float = 1 / 8) -> Lattice:
     """Return the lattice moved in ever smaller steps as long as its cells come nearer to sprites.
 
-    What something covers would pull it anywhere, so the cells that are most like sprites tell. Where a
-    lattice is some pixels off on one side they stand on the other, so they are chosen again.
+    Covered cells would pull it anywhere, so only the cells most like sprites count. If a lattice is some
+    pixels off on one side, these lie on the other, so they are chosen anew after moving.
 
     Args:
         step: The first step, as a share of a cell.
@@ -56,9 +56,9 @@ def settled(sums: Sums, lattice: Lattice, sprites: Sprites, step: float = 1 / 8)
 
 
 def _moved(sums: Sums, lattice: Lattice, sprites: Sprites, step: float) -> Lattice:
-    """Return the same by the cells that are most like sprites where the lattice is now.
+    """Return the lattice moved by the cells that are most like sprites where it is now.
 
-    Each of them is compared with those that it is nearest to now.
+    Each cell is compared with the sprites nearest to it now.
     """
     rows, cols = (count.ravel() for count in np.indices((lattice.rows, lattice.cols)))
     cells = sprites.cells(sums, lattice)
@@ -81,12 +81,12 @@ def climbed(
     step: float,
     last: float = LEAST_STEP,
 ) -> Lattice:
-    """Return the lattice moved as long as some of its cells come nearer to what they may look like.
+    """Return the lattice moved as long as some of its cells come nearer to their possible looks.
 
     Args:
-        at: Their rows and columns.
-        looks: What each may look like: cells x looks x 8 x 8 x 3.
-        step: Pixels that it is moved by first, and halved until they are less than `last`.
+        at: Rows and columns of these cells.
+        looks: The possible looks of each: cells x looks x 8 x 8 x 3.
+        step: First step in pixels, halved until it is less than `last`.
     """
 
     count, samples = len(looks), looks[0, 0].size
@@ -116,12 +116,12 @@ def climbed(
 
 
 def _pushed(lattice: Lattice, right: float, down: float) -> Lattice:
-    """Return the lattice so many pixels farther to the right and down."""
+    """Return the lattice moved right and down by so many pixels."""
     return replace(lattice, x=lattice.x + right, y=lattice.y + down)
 
 
 def _widened(lattice: Lattice, by: float, about: float) -> Lattice:
-    """The lattice so many pixels larger along each axis; `about` is the share to the left and above."""
+    """Return the lattice enlarged by so many pixels along each axis; `about`: the shares left and above."""
     share = by / max(lattice.rows, lattice.cols)
     return replace(
         lattice,
@@ -133,7 +133,7 @@ def _widened(lattice: Lattice, by: float, about: float) -> Lattice:
 
 
 def shifted(sums: Sums, lattice: Lattice, sprites: Sprites, sizes: Sizes) -> Lattice:
-    """The lattice moved by whole cells, or of another size, to where most of its cells show sprites."""
+    """Return the lattice moved by whole cells, or resized, to where most of its cells show sprites."""
     wide = lattice
     for side in SIDES:
         wide = wide.with_line(side, AROUND)
@@ -157,5 +157,5 @@ def shifted(sums: Sums, lattice: Lattice, sprites: Sprites, sizes: Sizes) -> Lat
 
 
 def _axes(lattice: Lattice) -> tuple[tuple[float, float, int], tuple[float, float, int]]:
-    """Return where each axis begins, its step and its cells."""
+    """Return, for each axis, its beginning, step and number of cells."""
     return (lattice.x, lattice.dx, lattice.cols), (lattice.y, lattice.dy, lattice.rows)

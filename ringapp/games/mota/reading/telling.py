@@ -1,4 +1,4 @@
-"""What is told of the picture of a floor, and until when."""
+"""Warnings about the picture of a floor, and until when they are shown."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ringapp.games.mota.rules.board import Board
 
 
 def still_told(reading: Reading[Board], warning: str, said: Container[str]) -> str:
-    """Return a warning about cells that are hatched until all of them were looked at, or the hero was put."""
+    """Return a warning while it holds: until its hatched cells were looked at, or the hero was placed."""
     of_heroes = warning == several_heroes()
     if not of_heroes and warning not in (something_over(True), something_over(False)):
         return warning
@@ -20,12 +20,12 @@ def still_told(reading: Reading[Board], warning: str, said: Container[str]) -> s
 
 
 def several_heroes() -> str:
-    """Return the sentence where it is not clear which is he."""
+    """Return the warning that several cells may show the hero."""
     return tr("Several cells look like the hero; the surest is his, check those that are hatched.")
 
 
 def something_over(known: bool) -> str:
-    """Return the sentence for a floor of which something covers a part, be it known from the tower or not."""
+    """Return the warning that something covers a part of a floor, `known` from the tower or not."""
     if known:
         return tr(
             "Something lies over a part of the floor; its cells are as in the tower’s files, and hatched."

@@ -1,4 +1,4 @@
-"""Which tile each cell of a picture shows, compared with all looks of its tower in the picture's light."""
+"""Finds the tile that each cell of a picture shows, by comparing it with all looks of its tower."""
 
 from __future__ import annotations
 
@@ -62,13 +62,13 @@ FloorPart = tuple[Floor, tuple[int, int]]
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """What the cells of a lattice show, each array rows x columns.
+    """What the cells of a lattice show; each array is rows x columns.
 
     Attributes:
-        frames: Which of a tower's looks each cell is nearest to.
+        frames: The nearest of the tower's looks for each cell.
         ties: [row, column, number, other number] where two numbers have one picture.
-        far: How far each cell is from what it is nearest to, in levels of full light.
-        plain: Cells within which nothing changes.
+        far: Distance of each cell from that look, in levels of full light.
+        plain: Cells of a single colour.
     """
 
     numbers: Numbers
@@ -80,7 +80,7 @@ class Named:
 
 
 def apart_of(cells: Frames, small: Frames) -> Frames:
-    """Root mean square difference of cells and sprites at 8 x 8: count x sprites."""
+    """Return the root mean square difference of cells and sprites at 8 x 8: count x sprites."""
     first = cells.reshape(len(cells), -1)
     second = small.reshape(len(small), -1)
     square = (first**2).sum(1)[:, None] + (second**2).sum(1)[None] - 2 * first @ second.T
@@ -88,10 +88,10 @@ def apart_of(cells: Frames, small: Frames) -> Frames:
 
 
 def apart_between(cells: Frames, small: Frames, under: Frames, over: Frames | None) -> Frames:
-    """Root mean square difference of cells and sprites at 8 x 8, between what lies under and over each cell.
+    """Return `apart_of` for sprites put between what lies under and over each cell.
 
-    A floor's own picture is another ground for every cell. What a sprite shows there is linear in the ground,
-    so the squares of all differences are sums of products, without any sprite drawn on any ground.
+    A floor's own picture is a different ground for every cell. A sprite's look is linear in the ground, so
+    the squares of all differences are sums of products, and no sprite is drawn on any ground.
 
     Args:
         under: cells x 8 x 8 x 3.
@@ -120,7 +120,7 @@ def _less(backdrop: Backdrop) -> tuple[Frames, Frames | None]:
 
 
 def shown(small: Frames, under: Frames, over: Frames | None) -> Frames:
-    """Return what frames look like between what lies under and over them."""
+    """Return the look of frames between what lies under and over them."""
     looks = laid(small, under)
     return looks if over is None else laid(over, looks)
 
@@ -128,7 +128,7 @@ def shown(small: Frames, under: Frames, over: Frames | None) -> Frames:
 def nearest(
     cells: Frames, looks: Looks, backdrop: Backdrop, some: npt.NDArray[np.intp]
 ) -> tuple[Frames, npt.NDArray[np.intp], Frames]:
-    """What each cell of 8 x 8 is nearest to: how far that is, which of the frames, and how it looks there."""
+    """Return for each 8 x 8 cell its nearest frame: the distance, the frame's number, and its look there."""
     under, over = _less(backdrop)
     apart = apart_between(cells, looks.small[some], under, over)
     frames = some[apart.argmin(1)]
@@ -138,12 +138,12 @@ def nearest(
 def behind(
     tower: Tower, looks: Looks, cells: Frames, size: tuple[int, int], known: FloorPart | None = None
 ) -> Backdrop:
-    """What lies under and over the cells of a picture: one of the tower's grounds, or a floor's own layers.
+    """Return what lies under and over a picture's cells: a ground of the tower, or a floor's own layers.
 
     Args:
         cells: rows * columns x 8 x 8 x 3.
         size: Rows and columns.
-        known: The floor that the picture shows, where that is known.
+        known: The floor that the picture shows, if known.
     """
     numbers, best, least = rough_numbers(cells, looks)
     more = SAME if known is None else KNOWN_SAME
@@ -157,7 +157,7 @@ def behind(
 
 
 def rough_numbers(cells: Frames, looks: Looks) -> tuple[Numbers, Backdrop, float]:
-    """What cells of 8 x 8 show at a glance, the ground that fits them best, and how far they are from it."""
+    """Return a rough guess at the numbers of 8 x 8 cells, the ground that fits best, and its distance."""
     some = cells[:: max(1, len(cells) // TELLING)]
     tried = [_on_ground(some, looks, ground, looks.common)[0] for ground in looks.grounds]
     far = [float(np.minimum(apart, FAR).mean()) for apart in tried]
@@ -169,19 +169,19 @@ def rough_numbers(cells: Frames, looks: Looks) -> tuple[Numbers, Backdrop, float
 def _on_ground(
     cells: Frames, looks: Looks, ground: Frames, some: npt.NDArray[np.intp]
 ) -> tuple[Frames, npt.NDArray[np.intp]]:
-    """What `nearest` finds where one ground, 32 x 32 x 3, lies under all cells: how far, which frames."""
+    """Return distances and frames by `nearest` where one ground, 32 x 32 x 3, lies under all cells."""
     apart = apart_of(cells, shown(looks.small[some], less(ground[None])[0], None))
     return apart.min(1), some[apart.argmin(1)]
 
 
 def seen_numbers(floor: Floor) -> Numbers:
-    """What is seen of a floor as its file has it: its things, and what lies below where there are none."""
+    """Return the numbers seen of a floor as its file has it: its things, and the background where bare."""
     grid = np.array(floor.grid)
     return np.where(grid == 0, np.array(floor.background), grid) if floor.background else grid
 
 
 def _like(tower: Tower, numbers: Numbers) -> list[tuple[Floor, tuple[int, int]]]:
-    """Return floors, or parts of them with their first row and column, that show most of what was read."""
+    """Return the floors, or parts of them with first row and column, that match most of what was read."""
     found = []
     for floor in tower.floors.values():
         seen = seen_numbers(floor)
@@ -196,9 +196,9 @@ def _like(tower: Tower, numbers: Numbers) -> list[tuple[Floor, tuple[int, int]]]
 
 
 def _local_light(small: Frames, looks: Looks, backdrop: Backdrop, lattice: Lattice) -> Frames:
-    """Return what a glare or uneven light adds around each cell: count x 1 x 1 x 3, none in even light.
+    """Return the level that glare or uneven light adds to each cell: count x 1 x 1 x 3, 0 in even light.
 
-    What most cells around one are lighter than their sprites is the light's; the sprites are then looked for
+    It is the median excess of the cells around one over their sprites; the sprites are then looked for
     again in that light.
     """
     added = np.zeros((len(small), 1, 1, 3), np.float32)
@@ -232,7 +232,7 @@ def named(
     """Return what the cells of a lattice show in a light, in front of what lies behind them.
 
     Args:
-        known: The floor that the picture shows, where that is known.
+        known: The floor that the picture shows, if known.
     """
     lines = lattice.lines()
     as_it_is = abs(lattice.dx / SIDE - 1) < AS_IT_IS
@@ -274,9 +274,9 @@ def named(
 
 @dataclass(frozen=True, slots=True)
 class _One:
-    """A cell: number, frame, how far, how far the next one is, whether light may deceive.
+    """A cell: number, frame, distance, distance of the next number, whether light may deceive.
 
-    `equal` are numbers that look like it, `farther` those of them that do so less, `apart` how far all are.
+    `equal`: numbers that look like it, `farther`: those of them that look less so, `apart`: all distances.
     """
 
     told: tuple[int, int, float, float, bool]
@@ -297,7 +297,7 @@ def _compared(
     around: tuple[Frames, Frames | None],
     uneven: bool,
 ) -> _One:
-    """Return a cell compared with some frames in as much detail as it shows."""
+    """Return a cell compared with some frames at full detail."""
     differs = look - shown(less(whole(looks.full[chosen]), len(look)), *around)
     apart = np.minimum(most(differs), 120).mean((1, 2))
     known = looks.numbers[chosen]
@@ -321,9 +321,9 @@ def _compared(
 
 
 def _sure(first: npt.NDArray[np.float64], next_one: npt.NDArray[np.float64], uneven: bool) -> Frames:
-    """Return how sure cells are whose nearest and next sprites are so far away.
+    """Return how sure cells are, from the distances of their nearest and next sprites.
 
-    In photos (of uneven light) all cells are: noise and blur come between every one of them and its sprite.
+    In photos (of uneven light) noise and blur add to every distance; this part is taken off first.
     """
     noise = max(0.0, float(np.percentile(first, 25)) - QUIET) if uneven else 0.0
     near = np.maximum(first - noise, 0)

@@ -1,4 +1,4 @@
-"""What cells of a tower can look like: its sprites, its grounds, and its floors as their files have them."""
+"""Possible looks of a tower's cells: its sprites, its grounds, and its floors as their files have them."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class Looks:
     sizes: tuple[tuple[int, int], ...] = ()
 
     def twins(self) -> Callable[[Numbers], Numbers]:
-        """Return what takes numbers to the smallest ones whose first frames look the same."""
+        """Return a function that maps numbers to the smallest ones whose first frames look the same."""
         known, table = _same_looks(self)
 
         def one_of(numbers: Numbers) -> Numbers:
@@ -84,7 +84,7 @@ class Looks:
 
 @lru_cache(maxsize=4)
 def _same_looks(looks: Looks) -> tuple[Numbers, Numbers]:
-    """Return all numbers, and the smallest one whose first frame looks the same as that of each."""
+    """Return all numbers, and for each the smallest number whose first frame looks the same."""
     known, first = np.unique(looks.numbers, return_index=True)
     frames = less(looks.full[first].astype(np.float32), SIDE // 2).reshape(len(first), -1)
     square = (frames**2).sum(1)
@@ -108,7 +108,7 @@ class Backdrop:
 
 
 def less(frames: Frames, side: int = SMALL) -> Frames:
-    """Frames as side x side means."""
+    """Return frames reduced to side x side means."""
     part = frames.shape[1] // side
     if part == 1:
         return frames
@@ -119,7 +119,7 @@ def less(frames: Frames, side: int = SMALL) -> Frames:
 
 
 def laid(upper: Frames, lower: Frames) -> Frames:
-    """Premultiplied cuts (opacity 0 to 1) over what is opaque."""
+    """Return premultiplied cuts (opacity 0 to 1) laid over opaque ones."""
     clear = 1 - upper[..., 3]
     seen = np.empty(np.broadcast_shapes(upper[..., :3].shape, lower.shape), np.float32)
     # Channel by channel: numpy takes three times as long for short last axes.
@@ -131,7 +131,7 @@ def laid(upper: Frames, lower: Frames) -> Frames:
 
 
 def whole(cuts: Cuts) -> Frames:
-    """Cuts with opacities of 0 to 1."""
+    """Return cuts as floats, their opacity scaled to 0 to 1."""
     frames = cuts.astype(np.float32)
     frames[..., 3] *= np.float32(1 / 255)
     return frames
@@ -143,7 +143,7 @@ def _no_sprites() -> str:
 
 @lru_cache(maxsize=4)
 def looks_of(tower: Tower) -> Looks:
-    """Return all looks of a tower. Raises Missing where it brings no pictures."""
+    """Return all looks of a tower. Raises Missing if it has no pictures."""
     if not has_pictures(tower):
         raise Missing(_no_sprites())
     numbers, cuts = [0], [np.zeros((SIDE, SIDE, 4), np.uint8)]
@@ -176,7 +176,7 @@ def looks_of(tower: Tower) -> Looks:
 
 
 def _plain_frames(tower: Tower, numbers: Numbers) -> dict[int, list[int]]:
-    """By number the frame that is seen most: the first one, several of ground that joins its neighbours."""
+    """Return by number the most usual frames: the first one, but several of autotile ground."""
     found, first = np.unique(numbers, return_index=True)
     return {
         number: [start + at for at in range(len(_PLAIN) if tower.tile(number).cls == "autotile" else 1)]
@@ -218,7 +218,7 @@ def _tiles(tower: Tower) -> list[Tile]:
 
 
 def _frames(tower: Tower, tile: Tile) -> list[Cuts]:
-    """Cuts that a cell with this tile may show."""
+    """Return the cuts that a cell with this tile may show."""
     sheet = autotile_sheet(tower, tile)
     if sheet is not None:
         return _joined(_sheet(sheet))
@@ -230,7 +230,7 @@ def _frames(tower: Tower, tile: Tile) -> list[Cuts]:
 
 
 def _joined(sheet: Cuts) -> list[Cuts]:
-    """Return a patch of ground that joins its neighbours, in all ways in which it does."""
+    """Return a patch of an autotile that shows all ways in which it joins its neighbours."""
     half = SIDE // 2
     if sheet.shape[0] < 4 * SIDE or sheet.shape[1] < 3 * SIDE:
         return [sheet[:SIDE, :SIDE]] if min(sheet.shape[:2]) >= SIDE else []
@@ -259,7 +259,7 @@ _WAYS = tuple((dx, dy) for dx, dy in product((-1, 0, 1), repeat=2) if dx or dy)
 
 
 def _joins() -> list[tuple[tuple[int, int], ...]]:
-    """Return how ground joins by which neighbours are there, the first way in the highest of 8 bits."""
+    """Return an autotile's quarters for each of 256 sets of equal neighbours, the first as highest bit."""
     found = []
     for there in product((False, True), repeat=8):
         known = dict(zip(_WAYS, there, strict=True))
@@ -274,7 +274,7 @@ _BY_WAYS = np.array([_KINDS.index(kind) for kind in _EACH], np.intp)
 
 
 def joined_as(there: npt.NDArray[np.bool_]) -> npt.NDArray[np.intp]:
-    """How the cells of one ground join their neighbours: by which of its frames that is; its rim goes on."""
+    """Return each cell's frame of an autotile by its neighbours; the ground continues beyond the edge."""
     wide = np.pad(there, 1, constant_values=True)
     rows, cols = there.shape
     ways = np.zeros(there.shape, np.intp)
@@ -284,7 +284,7 @@ def joined_as(there: npt.NDArray[np.bool_]) -> npt.NDArray[np.intp]:
 
 
 def _hero_frames(tower: Tower) -> list[Cuts]:
-    """Cuts of the hero's feet and body: four paces in four directions."""
+    """Return cuts of the hero's feet and body: four paces in four directions."""
     shapes = [hero_sprite(tower, 0, SIDE, SIDE, facing, step) for facing in FACING for step in range(4)]
     cuts = [_canvas(one, 1, 2)[SIDE:] for one in shapes]
     return [cut for cut in cuts if cut[..., 3].any()]
@@ -299,7 +299,7 @@ def _grounds(tower: Tower) -> Frames:
 
 
 def _plain_ground(tower: Tower, name: str, paintings: tuple[Painting, ...]) -> Frames:
-    """A ground below a floor's pictures, of which it is not known which part is seen: their mean colour."""
+    """Return a ground in the mean colour of a floor's pictures, for places where their part is unknown."""
     ground = ground_of(tower, name)
     below = painted(tower, paintings, (0, 0, VIEW, VIEW), "bg") if paintings else None
     if below is None:
@@ -308,13 +308,13 @@ def _plain_ground(tower: Tower, name: str, paintings: tuple[Painting, ...]) -> F
 
 
 def ground_of(tower: Tower, name: str) -> Frames:
-    """Return a ground, black where it has no picture, as the engine leaves it."""
+    """Return a ground, black where it has no picture, as in the engine."""
     shapes = ground_under(tower, name, 0, 0, SIDE)
     return laid(whole(_canvas(shapes, 1, 1)), np.zeros((SIDE, SIDE, 3), np.float32))
 
 
 def backdrops(tower: Tower, floor: Floor, box: tuple[int, int, int, int]) -> Iterator[Backdrop]:
-    """What lies under and over the things of a part of a floor, in each of the frames of what moves there."""
+    """Return the backdrops of a part of a floor, one for each frame of its animated tiles."""
     numbers = {number for grid in (floor.background, floor.foreground) for row in grid for number in row}
     moves = max((frames_of(tower, tower.tile(number)) for number in numbers), default=1)
     for frame in range(min(moves, MOST_FRAMES)):
@@ -325,8 +325,8 @@ def backdrop(tower: Tower, floor: Floor, box: tuple[int, int, int, int], frame: 
     """Return what lies under and over the things of a part of a floor.
 
     Args:
-        box: Its first row and column, rows and columns.
-        frame: Which one is seen of tiles that move.
+        box: The part's first row and column, rows and columns.
+        frame: The frame shown of animated tiles.
     """
     top, left, rows, cols = box
     under = np.tile(ground_of(tower, floor.ground), (rows * cols, 1, 1, 1))
@@ -344,7 +344,7 @@ def backdrop(tower: Tower, floor: Floor, box: tuple[int, int, int, int], frame: 
 
 
 def layer(tower: Tower, grid: Grid, box: tuple[int, int, int, int], frame: int = 0) -> Cuts:
-    """What a part of one layer of a floor shows, ground joined to its neighbours: cells x 32 x 32 x 4."""
+    """Return what a part of a layer shows, autotiles joined to their neighbours: cells x 32 x 32 x 4."""
     top, left, rows, cols = box
     shapes: list[Shape] = []
     for y in range(top, top + rows):
@@ -360,7 +360,7 @@ def layer(tower: Tower, grid: Grid, box: tuple[int, int, int, int], frame: int =
 
 
 def _canvas(shapes: Sequence[Shape], cols: int, rows: int) -> Cuts:
-    """Sprites drawn on cells of 32 pixels: height x width x 4."""
+    """Return sprites drawn on a canvas of 32-pixel cells: height x width x 4."""
     canvas = np.zeros((rows * SIDE, cols * SIDE, 4), np.uint8)
     for shape in shapes:
         if not isinstance(shape, Sprite):
@@ -379,7 +379,7 @@ def _canvas(shapes: Sequence[Shape], cols: int, rows: int) -> Cuts:
 
 @lru_cache(maxsize=64)
 def _sheet(path: str) -> Cuts:
-    """Return a sheet of sprites; nothing where it cannot be read or is larger than any sheet is."""
+    """Return a sheet of sprites; an empty one if it cannot be read or is too large."""
     nothing = np.zeros((0, 0, 4), np.uint8)
     if Path(path).stat().st_size > MOST_BYTES:
         return nothing

@@ -56,7 +56,7 @@ def png_size(path: Path) -> tuple[int, int] | None:
 
 
 def _found(source: str, folder: str, name: str) -> tuple[str, int, int] | None:
-    """Return a sheet from its kind's folder or, as in engines before 2.7, from all images; None if missing."""
+    """Return a sheet from its own folder, or from all images as in engines before 2.7; None if missing."""
     sheets = _materials(source)
     return sheets.get(f"{folder}/{name}") or sheets.get(f"images/{name}")
 
