@@ -237,11 +237,11 @@ class Mines(BaseGame[Field, Click]):
             return read
         cells = bytes(kept(state.cells, read.cells, before.board.cells)) if before else read.cells
         shown = cells.count(b"F") + cells.count(b"*")
-        # A counter that cannot be, or is that of a lost game, told none of them.
+        # The mines come from the counter unless its figure was not used, as in a lost game.
         flags = read.cells.count(b"F")
         told = read.mines is not None and reading.facts.get("counter") == read.mines - flags
         counted = told and not (before and read.mines == before.board.mines)
-        # A number that the picture does not show is missing until somebody tells it.
+        # A number of mines that the picture does not show stays unknown until somebody sets it.
         had = state.mines if before or "unread" not in reading.facts else None
         fits = had is not None and had >= shown
         mines = had if fits and not counted else read.mines
@@ -308,7 +308,7 @@ class Mines(BaseGame[Field, Click]):
         if not state.mines:
             return replace(fresh, layout=lay(len(state.cells), 0, seed).tobytes())
         if state.rule in GUESSLESS:
-            # Few boards are easy by chance: there some mines are moved where that does not take long.
+            # Random boards are rarely easy, so a few mines are moved to make one.
             mends = 200 if state.rule == EASY else 0
             return apply_click(fresh, deal(fresh, place, seed, lambda nodes: None, mends=mends).click)
         opened = apply_click(fresh, Click("open", *divmod(place, state.columns), seed))

@@ -30,7 +30,7 @@ EVERY_TOTAL = "these cells are certain whatever the number of mines is"
 JUDGED = "these are the chances that the clicks had"
 
 UNPROVED = {"sampled", "large", "wide", "partly", "any_total"}
-"""Facts of answers whose chances are estimates, or not known of every cell."""
+"""Facts of answers whose chances are estimates, or unknown for some cells."""
 UNEVEN_RULES = ("xp", *GUESSLESS)
 """First-click rules under which not every layout that fits is equally likely."""
 

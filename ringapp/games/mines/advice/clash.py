@@ -28,7 +28,7 @@ MAX_CELLS = 90_000
 """Most cells of a field that is searched; of a larger one only what single numbers show is told."""
 MAX_CLASH = 200
 TRIES = 300
-"""Sets of flags that are tried to find a smaller one."""
+"""Most sets of flags of one size that are tried to find a smaller set."""
 
 
 @dataclass(frozen=True, slots=True)

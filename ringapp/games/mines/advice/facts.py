@@ -66,7 +66,7 @@ MAX_CELLS = 90_000
 """Most cells of a field that is counted in whole numbers; on a larger one the sea is a single chance."""
 CANDIDATES = 10
 MAX_LOOKED = 40_000
-"""Cells of a field on which guesses are looked into one by one."""
+"""Most cells of a field on which each guess is tried with the numbers that it may show."""
 
 Facts = dict[str, Any]
 

@@ -40,13 +40,13 @@ from ringapp.games.mines.rules.rules import (
 _, EASY, HARDEST = GUESSLESS
 MAX_CELLS = 10_000
 TRIES = 400
-"""Layouts that are drawn at most; an expert one succeeds about one time in eight."""
+"""Most layouts that are drawn; about one in eight of the expert level succeeds."""
 MENDS = 3_000
-"""Times that mines are moved at most."""
+"""Most times that mines are moved."""
 HARD, HARD_MINES = 2, 16
-"""Times that a hard board lets single numbers tell nothing more, and the mines for each such time."""
+"""On a hard board single numbers get stuck at least HARD times, and once for every HARD_MINES mines."""
 WIDEST = 20_000
-"""States beyond which a position counts as one that needs a guess."""
+"""States above which a position is not counted and taken to need a guess."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,7 @@ from ringapp.games.mines.rules.rules import FLAG, HIDDEN, Click, Field, apply_cl
 Fact = dict[str, Any]
 
 SURELY = 1 - 2.0**-53
-"""The greatest chance of what is not certain, however small its risk."""
+"""The greatest chance shown for a click that is not certainly safe."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from ringapp.games.mines.chances.constraints import Tick
 Reals = NDArray[np.float64]
 NEGLIGIBLE = 1e-60
 STEEPEST = 60.0
-"""Largest logarithm of the tilt: totals at the very edge of what is possible are reached well before it."""
+"""Bound on the logarithm of the tilt; even the smallest and largest possible totals need less."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -187,7 +187,7 @@ def _add_sums(position: Field, mines: NDArray[np.bool_], inside: Sequence[bool],
 
 
 _Key = tuple[tuple[tuple[Cell, int], ...], Cell]
-"""The constraints of a box with its weights in them, and its cell where it has but one."""
+"""A box's constraints with its weights in them, and its cell where cells hold several mines (else -1)."""
 
 
 def _components(position: Field, demands: _Demands) -> tuple[Component, ...]:

@@ -23,9 +23,9 @@ from ringapp.games.mines.chances.reducing import reduce
 
 TICK_EVERY = 1000
 SMALL = 16
-"""Boxes of a component whose order is not worth a search."""
+"""Most boxes of a component that is ordered greedily, without a search for a better order."""
 MAX_STATES = 400_000
-"""States of one component beyond which nothing is started: its numbers are interlaced too widely."""
+"""States of one component above which its sweep ends with TooWide."""
 
 
 @dataclass(frozen=True, slots=True)

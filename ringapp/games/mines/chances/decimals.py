@@ -24,16 +24,16 @@ from ringapp.games.mines.kernels.thinning import thin
 from ringapp.games.mines.rules.rules import HIDDEN, Field, known_mines, neighbour_sums
 
 SLICE = 60_000
-"""States of one call of a kernel: some milliseconds."""
+"""States in one call of a kernel, which then takes some milliseconds."""
 ROOM = 400_000_000
-"""Bytes of states that are kept at a time."""
+"""Most bytes of states that are kept in memory."""
 STATE_BYTES = 60
 MAX_LAYER = 1_500_000
 FIRST_STATES, FIRST_VALUES = 20_000, 200_000
 LEAST, MOST = 1e-300, 1 - 2.0**-53
 """Bounds of every chance that is not proved: it never shows as 0 or 1."""
 NEARLY = 1e-9
-"""A chance this near to 0 or 1 that was not proved is counted in whole numbers where the mines are few."""
+"""An unproved chance this near to 0 or 1 may be certain: it is counted in whole numbers if `tight`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,7 +217,7 @@ def _space_for(view: NDArray[np.int8], rows: int, columns: int) -> Space:
 
 
 def _grown(space: Space) -> Space:
-    """Return the same space with twice the room for states and values."""
+    """Return a space with twice the room for states and values, and the contents of the given one."""
     states, values = 2 * len(space.keys), 2 * space.values.shape[1]
     fresh = kernel.workspace(1, 1, 1, states, values, 1)
     for name in ("keys", "spans", "moves"):

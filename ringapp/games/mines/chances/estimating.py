@@ -26,7 +26,7 @@ from ringapp.games.mines.kernels.walking import walk
 
 View = NDArray[np.int8]
 KEPT = (150, 600, 2400)
-"""States of a layer that are kept to find a first layout; more where fewer do not lead to the end."""
+"""States kept in each layer to find a first layout; the next number is tried where fewer find none."""
 ATTEMPTS, STEPS = 60, 150_000
 """Searches for a first layout, and flips in each: some tenths of a second at most."""
 CHAINS = 8
@@ -37,7 +37,7 @@ AGAIN = 2
 """How many times that work is done where the chains mix slowly."""
 STRIP_STATES = 60_000
 MAX_SAMPLED = 40_000
-"""Cells of a field that is sampled: every strip is judged together with all the rest."""
+"""Most cells of a field that is sampled, as every step sets up the whole field."""
 
 
 class Sampler:

@@ -10,7 +10,7 @@ from ringapp.games.mines.chances.counting import box_order, steps_of
 from ringapp.games.mines.chances.reducing import reduce
 
 SLACK = 16
-"""Ways of one component beside each layout that may be listed."""
+"""Most ways of one component, as a multiple of the layouts that may be listed."""
 
 
 def layouts(problem: Problem, bits: Mapping[Cell, int], limit: int, tick: Tick) -> list[int] | None:

@@ -17,12 +17,12 @@ from ringapp.games.mines.kernels.chances import workspace
 from ringapp.games.mines.kernels.memory import Space
 
 NARROW = 20_000.0
-"""Bound on the states of a component below which its first order will do."""
+"""Bound on the states of a component up to which its first order is kept."""
 TRIES = 300
 MAX_SEARCHED = 20_000
-"""Boxes of a component whose order is searched: one order of more takes too long to be stopped in."""
+"""Most boxes of a component whose order is searched: a larger order cannot be stopped in time."""
 WORTH = 20.0
-"""States that a box of one more order costs as much time as."""
+"""States whose sweep takes as long as ordering one box."""
 MOST_NEEDED = 10
 """Mines of a number that foretelling its states goes up to."""
 HASTE = (0.02, 0.15, 0.4)

@@ -18,18 +18,18 @@ from numpy.typing import NDArray
 
 Reals = NDArray[np.float64]
 Drawn = tuple[Reals, NDArray[np.bool_], NDArray[np.bool_]]
-"""Each cell's chance given all that was held fast, where it is known, and the layout that was drawn."""
+"""Each cell's chance given the cells held fast, which cells have a chance, and the drawn layout."""
 PARTS = 9
 MOST_BINS = 8 * PARTS
 BORROWED = 8
 """As how many differences between chains the parts of a cell count, added to the chains' own."""
 STUDENT = 1.3
-"""What 1.96 standard errors from n differences are widened by, times n: as Student's t from n = 9 on."""
+"""1.96 standard errors from n differences are widened by 1 + STUDENT / n, as Student's t for n >= 9."""
 SLOW, WIDENED = 1.3, 1.5
-"""From how many times the variance of the parts on that of the chains, over all cells, says that they lean to
-where they began; the variance of each cell is then multiplied by what is more, to this power."""
+"""Where the variance between chains exceeds SLOW times that between parts, chains lean to where they began:
+each cell's variance is then multiplied by the excess factor to the power WIDENED."""
 LEAST = 80
-"""A share of what as many independent draws would vary by, below which no variance is believed."""
+"""A variance is at least the variance of as many independent draws divided by this."""
 
 
 class Record:
@@ -88,7 +88,7 @@ def spread_of(records: list[Record]) -> Spread:
     floor = (mean * (1 - mean) + 1 / draws) / (LEAST * draws)
     error = mixing * (1 + STUDENT / (own + BORROWED)) * np.sqrt(np.maximum(variance, floor))
     times = mined.sum(axis=0)
-    # Cells of the sea are never drawn; they have one chance, which is the mean of many cells.
+    # Cells of the sea are never drawn; their single chance is the mean over many cells.
     rare = mean * (1 - mean) < 10 / draws
     alike = rare & ((times == 0) | (times == seen.sum(axis=0)))
     return Spread(mean, np.where(alike, np.maximum(error, 1 / (draws + 1)), error), mixing, slow)

@@ -20,9 +20,9 @@ from ringapp.games.mines.chances.proving import prove
 from ringapp.games.mines.kernels import fields
 
 STATES_A_SECOND = 600_000.0
-"""States that are swept there and back in a second, roughly; of a wide field, on a slow machine."""
+"""About how many states of a wide field are swept forward and back in a second on a slow machine."""
 LONGEST = 40.0
-"""Seconds of an exact sweep beyond which the field is sampled even where there is time."""
+"""Seconds of an exact sweep above which the field is sampled even where time is left."""
 MAX_PROVED = 90_000
 """Most cells of a field in which small windows are searched for certain cells."""
 

@@ -19,7 +19,7 @@ from ringapp.games.mines.files.notation import parse
 from ringapp.games.mines.rules.rules import FLAG, HIDDEN, Field
 
 EXPECTED = ("solutions", "fractions", "cell_fraction", "group", "methods")
-"""Keys of a case beside those of a board: what is expected, and where it is from."""
+"""Keys of a case besides those of its board: the expected results and the source."""
 
 
 def check(case: Facts, ctx: SolveContext) -> JsonObject:

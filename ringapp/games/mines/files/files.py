@@ -100,7 +100,7 @@ def _table(field: Field, solution: Solution[Click] | None) -> bytes:
     rows = []
     data = answer_of(solution.data)
     for group in groups_of(field, data) if "chances" in data else ():
-        # Of a first click that its rule keeps free nothing follows for the other cells.
+        # The chance of a first click under its rule says nothing about the other cells.
         cells = [data["first"]["cell"]] if "first" in data and not data["guesses"] else group["cells"]
         rows += [(*divmod(cell, field.columns), group["p"], group["fraction"]) for cell in cells]
     table.writerows(sorted(rows))

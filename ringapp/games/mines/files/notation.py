@@ -158,7 +158,7 @@ def _floats(fields: Fields, key: str, limit: int) -> list[float]:
 
 def _from_grid(text: str) -> Field:
     text = text.strip(" \t\r\n")
-    # Millions of lines are not parted first.
+    # A text of too many lines is not split at all.
     lines = text.splitlines() if text.count("\n") <= MAX_SIDE else []
     head = re.fullmatch(r"\s*(\d{1,7})\s+(\d{1,7})\s+(\d{1,7}|\?)\s*", lines[0]) if lines else None
     first = 1 if head else 0

@@ -28,7 +28,7 @@ _POSITION = """\
 """
 _SEED = 7
 _NO_GUESS = "o8,15#445363681616962640"
-"""What `ringapp mines deal --seed 7` finds."""
+"""The first click that `ringapp mines deal --seed 7` finds."""
 
 
 def labels() -> tuple[tuple[str, str], ...]:

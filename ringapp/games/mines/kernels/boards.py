@@ -45,7 +45,7 @@ WORDS = 64
 MAX_SIDE = 31
 SIX, LAST = np.uint64(6), np.uint64(63)
 GROUP = 32
-"""Blocks for which the generators run on; then they begin anew, at what the number of the group says."""
+"""Blocks after which the generators are seeded anew, by the number of the group of blocks."""
 Tables: TypeAlias = tuple[Words, Words, Words]
 """The binary digits of the density in sixteenths, the lowest first, all bits set for 1; for each row the
 cells that may hold mines, in both halves; and each of these cells, 64 times its row and its column."""

@@ -25,7 +25,7 @@ MAX_PARTS = 1 << 15
 TABLE = 1 << 16
 PROBES = 64
 STEPS = 64
-"""Steps for each layout that may be listed, after which listing them is given up."""
+"""Steps of the listing, for each layout that may be listed, after which it is given up."""
 EMPTY, ONE, ALL = np.uint64(0), np.uint64(1), np.uint64(0xFFFFFFFFFFFFFFFF)
 SHIFT = np.uint64(48)
 _START, _END, _BASE, _TOP, _FIRST, _PART, _PARTS, _WINS, _BEST, _CELL, _TRIES, _TRY, _TRYING, _FLOOR = range(

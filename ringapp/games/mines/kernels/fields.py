@@ -19,11 +19,11 @@ ORDER, STARTS, TAKEN, EDGE, MINED, FREE, LOWEST, WIDTH, OFFSET, LIVE = range(10)
 COUNTS = 5
 BOXES, SEA, MINES, COMPS, NUMBERS = range(COUNTS)
 PLACE, COMP, LAYER, END, USED, STAGE, CURSOR, FRESH = range(8)
-"""Of `Space.where`: the place and component that come next; where the last layer begins and all states end;
-values used; the stage within a place; the next state of that stage; where the new layer begins."""
+"""Entries of `Space.where`: next place and component; first state of the last layer; end of all states;
+values used; stage within the place; next state of the stage; first state of the new layer."""
 LOST, STATES, MINE, SAFE = range(4)
-"""Of `Space.sums`: how many states stand behind one that is kept; states in all, those that were not kept
-as well; weights of a box while a sweep back is under way."""
+"""Entries of `Space.sums`: how many states one kept state stands for; states in all, with those thinned out;
+weights of mines and of free cells in a box during the sweep back."""
 LOGS = np.log2(np.arange(1, 12))
 NONE_FITS, TOO_WIDE = -np.inf, np.inf
 CHOOSE = np.array([[1.0 if k == 0 else 0.0 for k in range(9)] for _ in range(9)])

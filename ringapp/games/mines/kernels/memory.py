@@ -24,7 +24,7 @@ from ringapp.core.solving.arrays import (
 
 View: TypeAlias = Signs
 Layout: TypeAlias = Bytes
-"""Rows of bytes."""
+"""A layout: rows of bytes, 1 for a mine."""
 Layouts: TypeAlias = Bytes
 """Several layouts."""
 

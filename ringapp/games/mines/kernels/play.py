@@ -29,9 +29,9 @@ ENDGAME_LAYOUTS = 4000
 ENDGAME_WORK = 4_000_000
 """Layouts that an endgame search may look at, each time counted, before it is given up."""
 SECOND = 0.2
-"""How much of the chance to survive the next click is asked of the second safest cell."""
+"""Weight of the second safest cell in the chance to survive the next click."""
 SAFE_CELLS = 0.001
-"""The power of the number of safe cells in a guess's worth: it decides between equals."""
+"""The power of 1 + (certainly safe cells) in a guess's worth; it only decides ties."""
 FIGURES = 5
 WORTH, SURVIVE, PROGRESS, CERTAIN, SHOWN = range(FIGURES)
 HASH = np.uint64(0x9E3779B97F4A7C15)

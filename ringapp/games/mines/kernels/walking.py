@@ -17,7 +17,7 @@ from ringapp.games.mines.kernels.memory import View
 
 NOISE = 0.06
 TRIES = 4
-"""Numbers that are drawn again while the number of mines is amiss, for one whose repair mends it too."""
+"""Most times that a number is drawn again for one whose repair also helps a wrong number of mines."""
 REST = 8
 """Flips for which a cell is left alone after one, unless that ends every amiss number."""
 

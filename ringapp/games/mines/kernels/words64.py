@@ -17,7 +17,7 @@ from ringapp.core.solving.arrays import Table, Whole, Words
 Lane: TypeAlias = np.uint64
 """A word or several side by side, whichever a function is called with."""
 LANES = 8
-"""Words that are worked on at once: two registers of common machines, that one need not wait for another."""
+"""Words that are worked on at once: two vector registers of common processors, which work in parallel."""
 NONE, U1, U2, U4, U8, U16, U32 = (np.uint64(n) for n in (0, 1, 2, 4, 8, 16, 32))
 LOW, ALL = np.uint64(0xFFFFFFFF), np.uint64(0xFFFFFFFFFFFFFFFF)
 _M1, _M2, _M4 = (np.uint64(n) for n in (0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F))

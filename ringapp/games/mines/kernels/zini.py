@@ -15,7 +15,7 @@ from ringapp.games.mines.kernels.memory import Layout, Layouts
 
 MINE, OUTSIDE = -1, -2
 NEVER = -10_000
-"""The premium of what cannot be worked."""
+"""The premium of cells that cannot be worked (mines and border)."""
 BBBV, OPENINGS, ISLANDS, ZINI, HZINI = range(5)
 _NUMBER, _GROUP, _OTHER, _ALONE, _START = range(5)
 _PREMIUM, _OPEN, _FLAG, _SEEN, _STACK = range(5)

@@ -9,9 +9,9 @@ from ringapp.core.contract.reading import Pixels
 from ringapp.core.reading.finder.look import Lattice
 
 ABOVE, BESIDE = 5.0, 1.2
-"""Cells above a field, and to the left of it, in which its counter may lie."""
+"""How far above a field, and to the left of it, its counter may lie, in cells."""
 HALF = 0.45
-"""Share of a field's width over which the counter lies; the clock is farther to the right."""
+"""Share of a field's width above which the counter lies; the clock is farther right."""
 SLIM = 0.56
 """Width of a digit over its height."""
 LIT, UNLIT = 0.72, 0.3

@@ -35,32 +35,32 @@ from ringapp.games.mines.rules.rules import Field, grid
 LEVEL_MINES = {(9, 9): 10, (8, 8): 10, (16, 16): 40, (16, 30): 99, (16, 31): 99, (8, 10): 10}
 """Mines of the usual levels by rows and columns."""
 SIZES = frozenset({*LEVEL_MINES, (14, 18), (20, 24)})
-"""Rows and columns of the usual levels and of Google's larger ones, whose mines its counter tells."""
+"""Rows and columns of the usual levels and of Google's larger ones, whose mines only the counter shows."""
 LOOK = Look(smallest=11.5, skew=(0.36, 2.25), square=True, usual=SIZES)
 SMALL = 36
-"""Cells of a field below which a grid that was found may as well be a part of something else."""
+"""Cells of a field below which a found grid may be a part of a larger field or of something else."""
 MANY, EACH = 12, 4
 """Looks of a field at most: covered, open, eight numbers, a flag and a mine; tables have more. Of more looks
 compressed fields have so many cells each at least (eight on 40 fields), icons and cards fewer."""
 TOGETHER = 1.75
-"""Times that cells of one look touch more often than by chance in a field of more looks, down and across."""
+"""How many times as often as by chance cells of one look touch in a field of many looks, down and across."""
 SENSELESS = 0.06
 """Share of cells that contradict each other above which a known skin was laid over wrong cells."""
 WRONG = 0.45
-"""Confidence, at most, of what cannot be."""
+"""Highest confidence of a cell that contradicts others."""
 SURE_OF_NEIGHBOUR = 0.8
-"""A cell beside a number that cannot be is doubted unless it is surer than this."""
+"""A cell beside a contradicting number is doubted unless its confidence is higher than this."""
 PLAIN = 8.0
-"""Colour levels by which the middle of a cell without anything in it differs from its mean at most."""
+"""Most colour levels by which the middle of an empty cell differs from its mean."""
 STROKES, FAINT = 6, 10.0
-"""Samples that a numeral fills in the middle of a look at least, and levels by which they stand out."""
+"""Fewest samples that a numeral fills in the middle of a look, and levels by which it stands out."""
 GUESSED = 0.9
-"""What is left of the confidence of a cell whose look nobody has named."""
+"""Factor on the confidence of a cell whose look nobody has named."""
 COLOURED = 40
-"""Levels between the channels of a colour at least."""
+"""Fewest levels between the channels of an ink that counts as coloured."""
 SIGNS = frozenset(".F*012345678")
 KEYS = {**{sign: sign for sign in sorted(SIGNS)}, "f": "F", "h": ".", "H": ".", "m": "*", "M": "*"}
-"""What names a look: its sign, or the key of the tool that paints it."""
+"""Keys that name a look: its sign, or the key of the tool that paints it."""
 INKS = {
     "1": (20, 60, 230),
     "2": (10, 130, 30),
@@ -86,7 +86,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Field]:
     whole = seen.whole
     wrong_cells = contradictions(text, rows, cols, whole.cut)
     guessed = bool(seen.clusters) and not seen.skin
-    # Who named what cells show, or set where they lie, saw that they are a field's.
+    # A person who named looks or set the lattice has seen that it is a field.
     if not (hints.rows or hints.cols or hints.corners or hints.names):
         whole = _small_doubted(whole, text)
         if _shows_nothing(text, seen.members):
@@ -95,7 +95,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Field]:
     confidence = _lowered(whole.lowered(seen.confidence), seen, wrong_cells)
     taken = doubtful_openings(text, rows, cols, wrong_cells)
     confidence[taken] = np.minimum(confidence[taken], WRONG)
-    # A guess at what nobody has named is no reading: it is hatched until it has a name.
+    # A guessed look counts as doubtful, and is hatched, until somebody names it.
     confidence[(seen.members >= 0) & (confidence <= UNSURE)] *= GUESSED
     if guessed:
         told = [*whole.sentences(), unnamed("")]

@@ -13,13 +13,13 @@ from ringapp.games.mines.rules.rules import neighbour_sums
 
 NUMBERS = frozenset("12345678")
 KINDS, ENOUGH, AMISS = 3, 0.15, 0.03
-"""Different numbers, and shares of cells with numbers and with wrong ones, of a field that makes sense."""
+"""A field that makes sense: fewest kinds of numbers, least share of numbers, most share of wrong cells."""
 FEW, NONSENSE = 8, 0.3
-"""Numbers from which on their share that cannot be tells that they are none."""
+"""Fewest numbers to judge by, and the share of wrong ones above which cells are no field."""
 FEWEST = 0.02
-"""Share of the cells of a field that may hold a mine at least."""
+"""Least share of the cells of a field that may hold a mine."""
 APART = tuple((down, right) for down in range(3) for right in range(-2, 3) if (down, right) > (0, 0))
-"""Rows below and columns to the right of a number where others are that share cells with it."""
+"""Offsets (down, right) from a number to the numbers that share neighbouring cells with it."""
 
 
 def ground(values: npt.NDArray[np.str_]) -> npt.NDArray[np.bool_]:

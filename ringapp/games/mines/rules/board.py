@@ -14,11 +14,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 MAX_OWN_CELLS = 40_000
-"""Cells of a board that is not plain."""
+"""Most cells of a board that is not plain."""
 MAX_HOLDS = 9
 VOID = ord("#")
 COUNTED_FLAGS = bytes(range(1, MAX_HOLDS + 1))
-"""Signs of flags that say how many mines they claim: the byte is that number."""
+"""Signs of flags for several mines a cell: the byte is the number of mines."""
 NUMBER_SIGNS = b"0123456789abcdefghijklmnopqrstuvwxyz" + bytes(range(128, 256))
 """Signs of open cells, in the order of their numbers."""
 MAX_NUMBER = len(NUMBER_SIGNS) - 1

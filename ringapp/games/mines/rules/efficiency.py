@@ -11,7 +11,7 @@ from ringapp.games.mines.rules.rules import Click, Field, apply_click, is_legal,
 from ringapp.games.mines.rules.tape import Tape
 
 STNB_FACTORS = {(8, 8, 10): 36.0, (16, 16, 40): 162.0, (16, 30, 99): 435.0}
-"""By rows, columns and mines; the figure is defined for these three levels."""
+"""Factors of the STNB by rows, columns and mines; it is defined for these three levels only."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,7 +66,7 @@ def _impossible(field: Field, cells: Cells, hidden: Flags, mines: Flags) -> tupl
     over, under = np.zeros_like(hidden), np.zeros_like(hidden)
     if not field.plain:
         return _impossible_on_board(field, hidden, mines)
-    digits = cells - np.uint8(ord("0")) <= 8  # what is below wraps round to more
+    digits = cells - np.uint8(ord("0")) <= 8  # smaller bytes wrap to large ones
     used = np.flatnonzero(digits.any(1))
     if len(used):
         rows = slice(max(0, int(used[0]) - 1), int(used[-1]) + 2)

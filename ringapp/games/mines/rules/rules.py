@@ -32,10 +32,10 @@ from ringapp.games.mines.rules.tape import Tape
 MAX_SIDE = 1000
 MAX_CELLS = MAX_SIDE * MAX_SIDE
 WIDE_CELLS = 4096
-"""Cells from which an array is counted faster than bytes."""
+"""Cells from which on an array is counted faster than bytes."""
 
 LEVELS = {"beginner": (9, 9, 10), "intermediate": (16, 16, 40), "expert": (16, 30, 99)}
-"""Rows, columns and mines."""
+"""Rows, columns and mines of each level."""
 
 HIDDEN, FLAG, SAFE, MINE, HIT = b".F?*X"
 """A cell as a byte: hidden; hidden and said to be a mine; known to be safe, its number not known; a mine that
@@ -185,7 +185,7 @@ def known_mines(field: Field) -> NDArray[np.bool_]:
     cells = grid(field.cells, field.rows, field.columns)
     known: NDArray[np.bool_] = (cells == FLAG) | (cells == MINE) | (cells == HIT)
     if field.board.holds > 1:
-        known |= cells - np.uint8(1) < len(COUNTED_FLAGS)  # 0 wraps round to more
+        known |= cells - np.uint8(1) < len(COUNTED_FLAGS)  # 0 - 1 wraps to 255
     return known
 
 
@@ -198,7 +198,7 @@ def claimed(field: Field) -> int:
 def sea_of(field: Field) -> NDArray[np.bool_]:
     """Return for each cell of a plain field, in one row, whether it is hidden and touches no number."""
     cells = grid(field.cells, field.rows, field.columns)
-    digits = cells - np.uint8(ord("0")) <= 8  # what is below wraps round to more
+    digits = cells - np.uint8(ord("0")) <= 8  # smaller bytes wrap to large ones
     sea: NDArray[np.bool_] = (cells == HIDDEN) & (neighbour_sums(digits) == 0)
     return sea.reshape(-1)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 MAX_PATH = 50_000
-"""Places of the mouse that are kept; of longer ways every second, every fourth … one."""
+"""Most points of the mouse's path that are kept; of longer paths every second, every fourth … point."""
 MAX_NAME = 100
 """Signs of a player's or a program's name that are kept."""
 Path = tuple[tuple[float, float, float], ...]

@@ -20,9 +20,9 @@ from random import Random
 from ringapp.games.mines.rules.metrics import Board
 
 Cell = int
-"""A cell; an opening is its number after those of all cells."""
+"""Index of a cell; openings have the indices after all cells."""
 UNIT = 5040
-"""Parts of a click: prices are whole numbers, so that the bound has no rounding."""
+"""Units of price in one click: prices are whole numbers, so that the bound has no rounding error."""
 AT_ONCE = UNIT // 4
 """A price rises by no more than this before another set has its turn."""
 ROUNDS, ROUNDS_OF_CASES = 60, 12

@@ -17,7 +17,7 @@ from ringapp.games.mines.studies.bounding import Bounding
 
 Cell = int
 ROUNDS, STEPS = 4, 100_000
-"""Times that the search begins anew, and the changes that each tries."""
+"""Number of searches, and of changes that each one tries."""
 MAX_CLICK_CELLS = 2_500
 
 

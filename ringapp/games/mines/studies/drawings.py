@@ -16,7 +16,7 @@ from ringapp.games.mines.studies.laboratory import WAYS, drawing, way_of
 _ACROSS = 3
 _WIDE, _HIGH = 220.0, 190.0
 _HELD = 3
-"""Frames that the end stays."""
+"""How many frames the end of the animation is held."""
 _TURN = 48
 
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 REACH = 0.05
 """Share of the boards that belong to a tail."""
 WIDE_SD = 10.0
-"""Standard deviation from which on every fifth value is told, below it each one."""
+"""Standard deviation from which on every fifth value is listed instead of each one."""
 MAX_ROWS = 30
 
 

@@ -37,7 +37,7 @@ DRAWN_CELLS, WRITTEN_CELLS = 480, 2_000
 """Up to so many cells are drawn one by one, or as tiles with their numbers written over them."""
 PERCENT_PIXELS = 22.0
 FADED = 0.4
-"""Opacity of cells that are repeated round sides that meet."""
+"""Opacity of repeated cells outside sides that meet."""
 
 _ROLES = ("s8", "board", *(f"s{i}" for i in range(1, 8)), "c8", "c4", "good", "ink", "bad", "line")
 _PIXELS = bytearray(256)
@@ -248,7 +248,7 @@ def overlay(field: Field, view: View, rows: range, columns: range) -> list[Shape
     shapes: list[Shape] = []
     if CELL * view.scale < NEAR_PIXELS or len(rows) * len(columns) > NEAR_CELLS:
         return shapes
-    # Before the first click every cell has the same chance, which would only get in the way.
+    # Before the first click every cell has the same chance, so chances are not drawn.
     chances = "chances" in view.layers and "first" not in facts
     certain = "certain" in view.layers
     legible = CELL * view.scale >= PERCENT_PIXELS

@@ -24,15 +24,15 @@ from ringapp.games.mines.view.steps import reason_text, step_text
 T = TypeVar("T")
 MAX_ROWS = 200
 TOLD: tuple[Literal["time", "risk", "least", "chance"], ...] = ("time", "risk", "least", "chance")
-"""What of a step goes into a report as it is."""
+"""Keys of a step's fact that go into a report unchanged."""
 DIGITS = 6
-"""Digits up to which a count that is known as a decimal, to about twelve, is told in full."""
+"""Most digits of a count shown in full where it is known as a decimal of about twelve digits only."""
 APART = 1.05
-"""R-hat from which on it is told that the chains of a sample do not agree."""
+"""R-hat above which the answer says that the chains do not agree."""
 UNCOUNTED = {"wide", "partly", "any_total"}
-"""Answers whose chances were not counted: what is proved is told, and nothing else."""
+"""Facts of answers without counted chances, which show proved cells only."""
 MAX_POINTED = 8
-"""Numbers that are marked on the board with a cell that they force."""
+"""Most numbers that are marked on the board with a cell that they force."""
 
 
 def explain(field: Field, solution: Solution[Click]) -> Explanation:
