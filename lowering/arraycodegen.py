@@ -52,9 +52,9 @@ UNSIGNED_INSTRUCTIONS: dict[type[ast.operator], str] = {
     ast.LShift: "shl", ast.RShift: "lshr", ast.FloorDiv: "udiv", ast.Mod: "urem",
 }  # fmt: skip
 FAST_MATH = ("reassoc", "contract", "nsz", "nnan", "arcp")
-"""What LLVM may take for granted of arithmetic whose last bits do not matter."""
+"""LLVM flags for arithmetic whose last bits do not matter."""
 INTRINSICS: dict[Callable[..., object], Callable[..., Value]] = {}
-"""By function of Python: what generates code in place of a call, `generate(body, *values)`."""
+"""For Python functions, the generator of the code of a call, `generate(body, *values)`."""
 Generator = TypeVar("Generator", bound=Callable[..., Value])
 
 

@@ -68,7 +68,7 @@ def _objects(jobs: Iterable[tuple[Target, KernelModule]]) -> dict[tuple[Target, 
     missing = [job for job, place in found.items() if not place.is_file()]
     KEPT.mkdir(parents=True, exist_ok=True)
     if missing:
-        missing.sort(key=lambda job: -len(job[1].llvm_ir))  # the longest first: none is left alone at the end
+        missing.sort(key=lambda job: -len(job[1].llvm_ir))  # the longest first, to end together
         processes = min(os.cpu_count() or 1, len(missing))
         begun = multiprocessing.get_context("spawn")
         with ProcessPoolExecutor(processes, begun) as pool:

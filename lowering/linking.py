@@ -17,7 +17,7 @@ ZIG = {
     "x86_64-apple-macosx11.0": "x86_64-macos.11.0",
     "arm64-apple-macosx11.0": "aarch64-macos.11.0",
 }
-"""Platforms in the words of zig, with the oldest C library that what is linked runs on."""
+"""zig's names of platforms, with the oldest C library that the linked library runs on."""
 
 
 def suffix_of(triple: str) -> str:

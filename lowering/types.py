@@ -19,7 +19,7 @@ Value = Any
 I64, I32, I16, I8 = ir.IntType(64), ir.IntType(32), ir.IntType(16), ir.IntType(8)
 F64, F32, BIT, VOID = ir.DoubleType(), ir.FloatType(), ir.IntType(1), ir.VoidType()
 ROW = I64.as_pointer()
-"""A row of numbers: where they lie; in the checked build see `bounds`."""
+"""A row of numbers: its address; for the checked build see `bounds`."""
 
 
 class UnsignedType(ir.IntType):  # type: ignore[misc]

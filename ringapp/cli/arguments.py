@@ -38,9 +38,7 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Exit with code 2 after printing one line; the usage is left out."""
         if "required" in message and self._unknown():
-            message = (
-                f"unrecognized arguments: {self._unknown()}"  # a wrong flag is nearer than what is missing
-            )
+            message = f"unrecognized arguments: {self._unknown()}"  # reported before missing arguments
         of_value = message.startswith("argument -")
         where = "" if of_value else f"{self.prog}: "
         more = "" if of_value else tr("“{call} --help” shows how it is used.").format(call=self.prog)
@@ -187,7 +185,7 @@ def values_on(
     rest, options = dict(raw), game.info.options
     for name in [setting.option.name for setting in game.settings(state)]:
         if name in rest and name not in [option.name for option in options]:
-            # A change may bring other settings, or other values for them.
+            # Asked anew, as a change may add settings or allow other values.
             setting = next((one for one in game.settings(state) if one.option.name == name), None)
             if setting is not None:
                 value = _value(setting.option, flag_of(name), rest.pop(name))

@@ -30,11 +30,11 @@ from ringapp.core.files.share_code import is_link
 from ringapp.core.storage import MAX_BYTES
 
 MAX_LINES = 100_000
-"""Boards of one file of JSON Lines."""
+"""Most boards in a file of JSON Lines."""
 LONGEST_INPUT = 1000
-"""Characters of a file's name or a link by which the output calls it."""
+"""Most characters of a file's name or a link that the output repeats in full."""
 LONGEST_NAMED = 1_000_000
-"""Characters of a line that is called by the id in it; longer ones are called by their number."""
+"""Most characters of a line that is named by its id; longer ones are named by their number."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -198,7 +198,7 @@ def _fill_verb(sub: Parser, name: str, fill: Filler, argv: Sequence[str]) -> Non
 
 
 Filler = Callable[[Parser, Sequence[str]], None]
-"""Says what a verb takes and what it runs; modules that only one verb needs are imported there."""
+"""Adds a verb's arguments to its parser and sets what it runs; imports modules that only this verb needs."""
 
 
 def _verbs() -> dict[str, tuple[str, Filler]]:

@@ -24,7 +24,7 @@ SOLVED, NO_SOLUTION, BAD_INPUT, STOPPED = 0, 1, 2, 3
 CRASHED = 70
 """An error in the program itself, as `sysexits.h` numbers it."""
 NOBODY_READS = 141
-"""What a shell reports of a program that writes into a pipe whose reader has gone: nobody did wrong."""
+"""Exit code of a program that wrote into a closed pipe, as shells report it; no error is printed."""
 """The exit codes."""
 BARS = 24
 """Bars of a printed histogram."""

@@ -44,7 +44,7 @@ from ringapp.core.study.study import (
 from ringapp.core.study.tallyfile import resume, tally_to_text
 
 LOOKED_AT = 2000
-"""Characters in which a file says what it is."""
+"""Characters at a file's beginning that are searched for the name of its format."""
 
 
 def rehearsal(arguments: argparse.Namespace) -> int:

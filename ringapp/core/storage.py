@@ -50,8 +50,8 @@ def open_regular(path: Path) -> BinaryIO:
         LimitExceeded: It is a device, a pipe or a folder.
         OSError: It cannot be opened.
     """
-    # Asked before it is opened, because opening a device may do something, and again of what was opened,
-    # because a name may stand for something else by then. A pipe is not waited for.
+    # Checked before opening, because opening a device may have effects, and again after it, because the name
+    # may stand for something else by then. A pipe is not waited for.
     if stat.S_ISREG(path.stat().st_mode):
         flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
         file = os.fdopen(os.open(path, flags), "rb")

@@ -16,7 +16,7 @@ UNSURE_CELLS = "unsure_cells"
 UNREAD = "unread"
 """The kind of an assumption of any game: {"keys": [...]} of its board's file mean nothing."""
 OUT_OF_TIME = "out_of_time"
-"""The kind of what any game left alone for lack of time, though its answer holds without it."""
+"""Kind of `Unmodelled` for work that any game left out for lack of time; the answer holds without it."""
 Target = tuple[Any, ...]
 """A place that can be pointed at: a small tuple of numbers and strings, such as (ring, slice)."""
 

@@ -11,7 +11,7 @@ class RingappError(ValueError):
 
 
 class ParseError(RingappError):
-    """Text that is not what it should be.
+    """Text that cannot be parsed as what it should be.
 
     Attributes:
         line: 1-based line of the place, 0 where no line applies (a key inside JSON, a binary file).

@@ -582,8 +582,8 @@ class Game(Protocol[S, M]):
 
 
 SomeState = NewType("SomeState", object)
-"""A state as the shell holds it: a value of some game that only this game looks into."""
+"""A state in the program's common code: a value of some game that only this game reads."""
 SomeMove = NewType("SomeMove", object)
-"""A move as the shell holds it."""
+"""A move in the program's common code: a value that only its game reads."""
 SomeGame = Game[SomeState, SomeMove]
-"""A game as the shell knows it: what it gave out is handed back to it, and to it alone."""
+"""A game in the program's common code, which passes a game's states and moves back to that game alone."""

@@ -40,7 +40,7 @@ def tr(source: str, note: str = "", n: int | None = None) -> str:
     if _current == "en" and n is None:
         return source
     forms = _found(source, note, resource_folder())
-    if not forms:  # only now: looking for installed games takes a while
+    if not forms:  # last, as finding installed games is slow
         forms = next(
             (found for folder in game_folders() if (found := _found(source, note, folder))), (source,)
         )

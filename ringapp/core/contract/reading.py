@@ -21,7 +21,7 @@ Pixels: TypeAlias = "npt.NDArray[np.uint8]"
 """Height x width x 3, red green blue."""
 Point = tuple[float, float]
 Names = Mapping[tuple[int, int], str]
-"""What the cell in (row, column) shows, for all cells that look like it."""
+"""The value of the cell at (row, column) and of all cells that look like it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +125,7 @@ def corner_handles() -> tuple[Handle, ...]:
 UNSURE = 0.5
 """A cell of less confidence is unsure, until a person has looked at it."""
 CAME_OF = 0.75
-"""Share of cells of a board that are as they were read, if it came of that picture."""
+"""Least share of a board's cells that are as they were read, if it was made from that picture."""
 
 
 def kept(open_cells: Sequence[T], read: Sequence[T], before: Sequence[T]) -> list[T]:

@@ -17,7 +17,7 @@ from ringapp.core.contract.resources import GROUP, entry_points
 TEMPLATE = "_template"
 """The game to copy, which no list names."""
 SLIPS = 2
-"""Edits that may part a slip from the word that was meant."""
+"""Most edits between a misspelt word and the word that was meant."""
 
 
 @cache

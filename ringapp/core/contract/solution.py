@@ -32,7 +32,7 @@ class Status(StrEnum):
 
 
 WITHDRAWN = {Status.OPTIMAL: Status.FEASIBLE, Status.INFEASIBLE: Status.UNKNOWN}
-"""What is left of an answer when its proof does not hold."""
+"""The status of an answer whose proof is withdrawn."""
 
 
 @dataclass(frozen=True, slots=True)

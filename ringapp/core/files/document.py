@@ -54,7 +54,7 @@ from ringapp.core.solving.assumptions import with_unsure_cells
 from ringapp.core.storage import read_bounded, write_atomic
 
 MAX_PLAYED = 10_000
-"""More moves made by hand than this are not read back."""
+"""Most moves made by hand that are read from a file."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -258,7 +258,7 @@ def too_deep(text: str, limit: int) -> int | None:
 def _is_flat(text: str, limit: int) -> bool:
     """Return whether brackets nest at most `limit` deep, by removing empty pairs `limit` times."""
     plain = text.encode("utf-8", "surrogatepass").replace(b"\\\\", b"").replace(b'\\"', b"")
-    # Without what stands in them, most strings are two quotes; where two meet, neither is needed.
+    # Without their contents most strings are two quotes, which are dropped first.
     rest = _QUOTED.sub(b"", plain.translate(_ONE_KIND, _NO_BRACKETS).replace(b'""', b""))
     for _ in range(limit):
         if not rest:

@@ -116,7 +116,7 @@ class RecoveryStore:
             own = self._root / f"{number:06d}-{uuid4().hex[:8]}"
             try:
                 lock = FileLock(_lock_of(own))
-            except BlockingIOError:  # somebody tidied it away between its making and its locking
+            except BlockingIOError:  # another session removed it before it was locked
                 continue
             try:
                 own.mkdir(mode=0o700)
@@ -188,7 +188,7 @@ class RecoveryStore:
             lock = FileLock(_lock_of(session))
         except OSError:
             return False
-        if not session.is_dir():  # it ended in good order meanwhile
+        if not session.is_dir():  # the session ended normally meanwhile
             lock.release(remove=True)
             return False
         self._taken[session] = lock

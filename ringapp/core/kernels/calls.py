@@ -21,7 +21,7 @@ TRUTHS = {np.dtype(np.bool_): np.dtype(np.uint8)}
 """Truth values lie in memory as bytes of 0 and 1."""
 NAMED = "named"
 FAULT = "kernels_fault"
-"""The name of the note in a checked library, see `lowering.bounds`."""
+"""Name of the fault variable in a checked library, see `lowering.bounds`."""
 Call = Callable[..., Any]
 """A kernel as Python calls it."""
 TypeCode = str | Sequence[Any]

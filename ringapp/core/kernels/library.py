@@ -26,9 +26,9 @@ PLAIN, NEWER, CHECKED = "plain", "x86-64-v3", "checked"
 """The levels: what every processor of a platform runs, what those of Intel and AMD run since 2013, and what
 tests alone run, with every index compared with its length."""
 FLAGS = {"avx2", "bmi1", "bmi2", "f16c", "fma", "abm", "movbe"}
-"""What the newer level asks for, by the names of Linux."""
+"""Features of processors that the newer level needs, as Linux names them."""
 HAS_AVX2 = 40
-"""The number by which Windows is asked for this; who has it has the others."""
+"""Windows' number of the feature AVX2; processors with it have the others too."""
 
 
 def is_newer() -> bool:

@@ -18,12 +18,12 @@ from ringapp.core.storage import MAX_BYTES, refuse_larger
 
 KEY = b"ringapp"
 PARTS = 20_000
-"""Parts of a file among which the board is looked for; a film has one for each frame."""
+"""Most parts of a file that are searched for the board; a film has one for each frame."""
 _PNG, _SVG, _GIF = b"\x89PNG\r\n\x1a\n", b"<svg", b"GIF89a"
 _HEADER = 33
 """Bytes of a PNG before the first chunk after its header."""
 _TEXT = KEY + b"\0\1\0\0\0"
-"""How the text chunk begins: its key, that it is compressed, and that it has no language."""
+"""Beginning of the text chunk: its key, the flag of compression, and an empty language."""
 _METADATA = b'<metadata id="ringapp">'
 _MARK = b'ringapp:board="'
 _XMP = (
@@ -31,7 +31,7 @@ _XMP = (
     b'<rdf:Description rdf:about="" xmlns:ringapp="urn:ringapp" ' + _MARK + b'%s"/></rdf:RDF></x:xmpmeta>'
 )
 _PDF, _REMARK, _START = b"%PDF-", b'%ringapp:board="', b"startxref"
-"""PDF is read from its end: behind the comment stands once more where its table lies."""
+"""Beginning of a PDF's end, which tells where its table lies; it is repeated after the comment."""
 _BOX = b"uuid" + b"ringapp board v1"
 _LETTERS = re.compile(rb"[A-Za-z0-9+/=]+")
 _HAS_XMP, _HAS_ALPHA = 0x04, 0x10

@@ -39,7 +39,7 @@ JAPANESE_FONT = "Ringapp Sans JP"
 LATIN_FONT = "Ringapp Sans Latin"
 """Quotation marks as wide as letters; in the others they are as wide as a Chinese character."""
 BASELINE = 0.36
-"""How far below its middle a line of text has its baseline, in heights."""
+"""Distance from the middle of a line of text down to its baseline, in heights."""
 MAX_SHEET = 60_000_000
 """Pixels of the largest sprite sheet that is opened."""
 

@@ -31,7 +31,7 @@ Order = TypeVar("Order")
 if TYPE_CHECKING:
     Pipe: TypeAlias = Connection[bytes, bytes]
 else:
-    Pipe = Connection  # which takes no kinds when the program runs
+    Pipe = Connection  # it cannot be subscripted at run time
 ENDING = 2.0
 """Seconds that a process which was ended is waited for."""
 

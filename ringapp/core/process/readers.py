@@ -28,20 +28,20 @@ from ringapp.core.process.progress import progress_to, report_progress
 from ringapp.core.process.safe_pickle import dump_values
 
 READERS = 2
-"""Calls that are carried out at once; others wait for their turn."""
+"""Most calls that run at once; others wait for their turn."""
 IDLE = 60.0
 """Seconds after which a reader that nobody calls ends by itself."""
 WATCH = 0.2
-"""Seconds between two looks at how much memory a reader uses."""
+"""Seconds between two measurements of a reader's memory."""
 Arguments = tuple[object, ...]
 Named = dict[str, object]
-"""What a marked function is called with, in order and by name."""
+"""The arguments of a call, by position and by name."""
 NOT_OURS = (pickle.UnpicklingError, AttributeError, ImportError, IndexError, TypeError, ValueError)
-"""What comes of bytes that are no values."""
+"""Errors raised for bytes that hold no values of ours."""
 GONE = "gone"
-"""Instead of a reply: the reader had ended by itself before it heard the call, so another one is asked."""
+"""Kind of a reply: the reader had ended by itself before it got the call, so another one is asked."""
 SHARE = "progress"
-"""Ahead of the reply: which share of the work is done."""
+"""Kind of a message before the reply: the share of the work done."""
 HEAVY = 400_000_000
 """A reader that keeps more than these bytes after a call is not called again."""
 

@@ -21,7 +21,7 @@ def dump_values(value: object) -> bytes:
     """Return values as bytes that `load_values` of the other process reads."""
     out = io.BytesIO()
     pickler = pickle.Pickler(out, pickle.HIGHEST_PROTOCOL)
-    # Libraries teach errors to carry their traces along; only their own words may cross.
+    # Some libraries register picklers that add tracebacks to errors; these must not cross.
     known = {kind: way for kind, way in dispatch_table.items() if not _is_error(kind)}
     pickler.dispatch_table = known | {MappingProxyType: _frozen_parts}
     pickler.dump(value)

@@ -21,18 +21,18 @@ AREAS, STRIPS = 0.005, 8
 """Share of the parts that have areas in them, from which on something may be shown; lines of parts that are
 looked at about."""
 FEW, CELLS = 4, 1000
-"""Different rows of pixels of a mere pattern, and the cells from which on it is no empty board."""
+"""Most different rows of pixels in a mere pattern, and most of its cells that may be an empty board."""
 LARGE = 3 * 10**6
-"""Pixels of a picture in which a search for cells takes seconds."""
+"""Pixels of a picture from which on a search for cells takes seconds."""
 BAND, BANDS = 12, 64
-"""Pixels of the side of a block, and bands of blocks that are looked at."""
+"""Pixels of the side of a block, and most bands of blocks that are examined."""
 WIDTHS = (1200, 400)
-"""Pixels of the windows of a band in which blocks recur, beside the whole of it."""
+"""Widths in pixels of the windows of a band that are searched for recurring blocks, besides all of it."""
 STEPS, LEAST, CAP = 3, 10, 40
 """Distances at which a window is likest to itself that are tried, pixels of the smallest, and the levels of
 an edge that count."""
 FILLED, MANY = 1.5, 8 * BAND
-"""Change on each pixel of a block that is not plain, and such blocks that tell something."""
+"""Least mean change per pixel in a block that is not plain, and least number of such blocks to decide by."""
 SAME, RECURS = 0.5, 0.04
 """Share of what is in a block by which one like it differs at most; share of the blocks of a window that
 recur where it holds cells: of boards a tenth and more do, of what is no board a fiftieth."""

@@ -172,7 +172,7 @@ def report_of(game: SomeGame, state: SomeState, solution: Solution[SomeMove]) ->
         ],
     }
     own = game.report(state, solution)
-    # Last again: what a game reports of its own never stands for what the answer is worth.
+    # Claims again at the end, so that a game's report never overrides them.
     return {**claimed, **(own if solution.saved is None else _unproved(own)), **claimed}
 
 

@@ -20,7 +20,7 @@ Words = npt.NDArray[np.uint64]
 Reals = npt.NDArray[np.float64]
 
 Grid = Numbers
-"""Rows of these numbers, as the three that follow are rows of others; compilers know them by their names."""
+"""Arrays of rows of 32-bit numbers, like the three types after it; the compiler knows them by name."""
 Lists = Wholes
 Table = Words
 Weights = Reals
@@ -28,4 +28,4 @@ Weights = Reals
 Whole = int | np.int64
 """A whole number as Python or as a kernel makes it."""
 Truth = bool | np.bool_
-"""A truth value, likewise."""
+"""A truth value as Python or as a kernel makes it."""

@@ -111,7 +111,7 @@ class LocalContext:
 
     def incumbent(self, solution: Solution[object]) -> None:
         """Keep the best answer so far; see `SolveContext.incumbent`."""
-        self.best = cast(Solution[SomeMove], solution)  # to everyone but the game that publishes it
+        self.best = cast(Solution[SomeMove], solution)  # its moves are typed only in the game
         self._unsent = True
         now = monotonic()
         if now >= self._next_incumbent:

@@ -106,7 +106,7 @@ Message = (
     | CommandDone
     | Failed[Solution[SomeMove]]
 )
-"""The same in the window's process, with answers replayed."""
+"""From the solver, in the window's process, with answers replayed."""
 
 _requests: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
 _replies: msgspec.json.Decoder[Reply] = msgspec.json.Decoder(Reply)

@@ -7,7 +7,7 @@ import math
 from ringapp.core.contract.game import Chart
 
 BARS = 240
-"""Bars of a histogram at most; neighbours are joined into one where there are more values."""
+"""Most bars of a histogram; neighbours are merged if there are more values."""
 
 
 def bars_of(chart: Chart, most: int = BARS) -> list[tuple[float, float, float]]:

@@ -32,7 +32,7 @@ from ringapp.core.study.tallyfile import resume, tally_from_text, tally_to_text
 EVERY = 0.25
 """Seconds between two snapshots at least; large tallies are sent less often."""
 SHARE = 0.1
-"""The part of the time that snapshots may take."""
+"""Largest share of the time that snapshots may take."""
 WINDOW = 10.0
 """Seconds over which the rate is taken."""
 NICENESS = 10
@@ -104,7 +104,7 @@ def snapshot_of_text(text: str) -> Snapshot:
     except (ArithmeticError, LookupError, TypeError, ValueError) as error:
         if isinstance(error, RingappError):
             raise
-        # Any counts may stand in a file, and only the study knows which ones can be.
+        # A file may hold any counts, and only the study knows which ones are possible.
         raise RingappError(tr("The counts in this file are not those of such a study.")) from None
 
 

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 Histogram = dict[int, int]
 Counts = dict[str, Histogram]
-"""What a batch has seen: named histograms, each from a whole number to how many units had it."""
+"""Named histograms, each from a whole number to the count of units that had it."""
 
 MAX_UNITS = 10**13
 MAX_BATCHES = 10**8
@@ -300,7 +300,7 @@ def run_batch(spec: StudySpec, index: int) -> tuple[int, Counts, float]:
 
     count = find_study(spec.study).count
     started = time.thread_time()
-    # A sequence takes no negative number, which every other search does as a seed.
+    # SeedSequence takes no negative number, but seeds may be negative everywhere else.
     seed = SeedSequence(spec.seed if spec.seed >= 0 else (-spec.seed, 1), spawn_key=(index,))
     counts = count(spec.units(index), seed, dict(spec.options))
     return index, counts, time.thread_time() - started

@@ -16,7 +16,7 @@ from ringapp.core.study.study import MAX_BATCHES, MAX_SEED, MAX_UNITS, Counts, S
 
 MAX_BINS = 1_000_000
 MOST = 2**63
-"""Values and counts of a histogram are no larger."""
+"""Largest value and count of a histogram."""
 
 
 def tally_to_text(tally: Tally) -> str:

@@ -42,9 +42,9 @@ UNLIKE = 90
 FINE = 32
 """Most pixels of a cell in the picture that is searched for edges; larger cells are reduced."""
 SHOWN, UNTOLD = 0.4, 0.5
-"""Most difference of cells of one look, as a share of their content, and `_shown` of an empty line."""
+"""Largest difference of cells of one look, as a share of their content, and `_shown` of an empty line."""
 THROUGH = 0.5
-"""Most share of a line of boxed-in cells that straight edges may go through."""
+"""Largest share of a line of boxed-in cells that straight edges may go through."""
 FAR = 2.0
 """Cap, in cells, on the distance between a line and the edge of the picture."""
 Shares = npt.NDArray[np.float32]

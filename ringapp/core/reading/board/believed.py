@@ -20,11 +20,11 @@ EXPLAINED = 0.5
 """The most that a believed skin may leave unexplained of cells if it is unsure of more than a few."""
 
 Sense = Callable[[npt.NDArray[np.str_]], int]
-"""Whether rows x cols values bear each other out (1), contradict each other as those of a wrong skin do (-1),
+"""Returns whether rows x cols values confirm each other (1), contradict each other, as of a wrong skin (-1),
 or neither (0).
 """
 Strange = Callable[[Looks, Lattice, Named], bool]
-"""Whether cells are another program's than the skin's that is nearest to them."""
+"""Returns whether cells belong to another program than the skin that is nearest to them."""
 
 
 def misreads(

@@ -41,9 +41,9 @@ pictures other lines end there by chance, but none lost its size by the bonus.
 STEPS = 60
 """Most lines that join or leave a board."""
 NARROW = 3
-"""Rows, and columns, of the smallest board beside which a line can be measured."""
+"""Least rows and columns of a board beside which a line can be measured."""
 SEARCHED = 4_000_000
-"""Pixels that a board is looked for in; larger pictures are reduced for it."""
+"""Most pixels of a picture that is searched for a board; larger ones are reduced first."""
 Line = tuple[int, int]
 """A side, and the number of a line in the seen part of the picture."""
 

@@ -29,7 +29,7 @@ from ringapp.core.reading.sampling import Sums, is_dotted, reduced, sums_of, und
 TRIED = 4
 """Number of lattices that skins are tried on."""
 LAID, NAMED = 0.45, 0.85
-"""Shares of the work after which the lattices are found, and after which the best of them is."""
+"""Shares of the work done when the lattices are found, and when the best one is chosen."""
 GROUNDS = 12
 """Least colour levels by which a thing on a plain ground differs from it."""
 GROUND = 0.3

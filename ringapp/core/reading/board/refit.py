@@ -41,7 +41,7 @@ def refitted(sums: Sums, lattice: Lattice, skins: Sequence[Skin]) -> tuple[Latti
 
 
 def _named(sums: Sums, lattice: Lattice, skins: Sequence[Skin]) -> Named:
-    """Return the cells of a lattice under the one of some skins that fits them best."""
+    """Return the cells of a lattice named by the best fitting of some skins."""
     named = name(looks_of(sums, lattice), skins)
     assert named is not None
     return named

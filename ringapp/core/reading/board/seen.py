@@ -27,11 +27,11 @@ from ringapp.core.reading.looks.naming import STRANGE, Named, fitting
 from ringapp.core.reading.looks.skins import sign_of
 
 MIXED, SPREAD = 16.0, 0.36
-"""Most difference of a cell from its cluster's middle: in levels, and as a share of that of any two cells."""
+"""Largest difference of a cell from its cluster's middle: in levels, and as a share of any two cells'."""
 UNSURE = 0.5
 """Confidence of a cell whose look has not been named by anybody."""
 BETWEEN = 0.5
-"""Most distance of a cell to a named one of its value, as a share of that to one of another value."""
+"""Largest distance of a cell to a named one of its value, as a share of that to one of another value."""
 
 Guess = Callable[[Looks, Sequence[int]], list[str]]
 """Returns the likely value of each cluster of unknown looks, from their middles and sizes."""
@@ -143,7 +143,7 @@ def _name_by_hand(
         same = members == members[cell] if members[cell] >= 0 else np.arange(len(values)) == cell
         values[same] = value
         confidence[same] = 0.9
-    # A cell of a merged cluster is nearer to another named cell now and then.
+    # In a merged cluster some cells may be nearer to a cell that was named otherwise.
     named = np.array([cell for cell, _ in places])
     part = contrast(cells.whole)
     apart = unlike(cells, cells.of(named), part)

@@ -17,7 +17,7 @@ BEST = 2.6
 """Factor on the score of a lattice whose cells a skin fits perfectly."""
 
 Tried = tuple[float, Lattice, Named | None]
-"""How well a lattice suits, the lattice, and its cells under the skin that fits best."""
+"""(score, lattice, its cells under the skin that fits best)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,11 +28,11 @@ from ringapp.core.reading.sampling import Sums, most, sums_of
 SURE = 0.5
 """Cells of less confidence are hatched."""
 DOUBTFUL = 0.45
-"""Most confidence of the cells in a rim that may not belong to the board."""
+"""Largest confidence of the cells in a rim that may not belong to the board."""
 BOARD, MANY = 0.6, 0.9
 """Shares of sure cells below which there is no board, and below which the user is warned."""
 FLUSH = 0.12
-"""Most distance, as a share of a cell, between the ends of board and picture that coincide."""
+"""Largest distance, as a share of a cell, between the ends of board and picture that coincide."""
 CHANGES, LIKE, LIKER = 2.0, (5.0, 24.0), 0.6
 """Least change of a part of a cell along the rim, in levels; bounds of the difference of similar parts, and
 that as a share of the change: row numbers on a board's own ground differ by more.

@@ -10,7 +10,7 @@ from ringapp.core.reading.sampling import Cells, by_row
 
 Line = npt.NDArray[np.float64]
 FAINT = 0.7
-"""Most difference of similar faint cells as a share of their content; texts differ by nearly all of it."""
+"""Largest difference of similar faint cells as a share of their content; texts differ by nearly all of it."""
 EMPTY = 2.5
 """Most colour levels by which samples of an empty cell differ, on average."""
 Planes = npt.NDArray[np.float32]
@@ -27,7 +27,7 @@ def worth_of_cells(cells: Cells, tolerance: float) -> Line:
     contents(by_row(cells.reshape(rows * cols, n, n, 3)), n, planes, means, levels[0], levels[1])
     content, uneven = levels.reshape(2, rows, cols)
     mean = means.T.reshape(3, rows, cols)
-    # Backdrops that grow lighter are like themselves at any pitch, and nothing stands in them.
+    # A backdrop with a gradient recurs at any pitch, so its cells count as empty.
     empty = uneven < EMPTY
     differs = np.zeros(empty.shape, np.int64)
     below, beside = _differ(mean[:, 1:], mean[:, :-1], 3), _differ(mean[:, :, 1:], mean[:, :, :-1], 3)

@@ -52,7 +52,7 @@ Repeats = dict[Window, tuple[Line, Line]]
 
 def gradients(pixels: Pixels) -> tuple[Plane, Plane]:
     """Return changes from column to column and from row to row: the largest of the channels, clipped."""
-    # One by one: numpy reduces short last axes slowly.
+    # Channel by channel, as numpy reduces short last axes slowly.
     planes = np.ascontiguousarray(pixels.transpose(2, 0, 1)).astype(np.int16)
     across, down = np.zeros_like(planes[0]), np.zeros_like(planes[0])
     for plane in planes:

@@ -28,7 +28,7 @@ Seams = tuple[Line, int]
 KEPT = 0.7
 """Least score of a refined lattice, as a share of the score before, if the fit is good."""
 FIT = 0.004
-"""Most change of a pitch, as a share, in one fit on the board itself."""
+"""Largest change of a pitch, as a share, in one fit on the board itself."""
 FITTED = 4
 """Most fits of a pitch."""
 CLEARLY = 2.5
@@ -36,19 +36,19 @@ CLEARLY = 2.5
 AROUND = 0.15
 """Share of a pitch around a line within which edges belong to it."""
 OFF_LINES = 0.6
-"""Most share of its score that a lattice loses for straight edges off its lines."""
+"""Largest share of its score that a lattice loses for straight edges off its lines."""
 ASIDE = 0.2
-"""Most share of a pitch by which a lattice is moved to the middle of edges."""
+"""Largest share of a pitch by which a lattice is moved to the middle of edges."""
 BOXED = np.array([-1, -1, -1, 0.2, 0.6])
 """Least weight of a cell for the board by the number of its sides (0 to 4) that are straight edges."""
 MORE = 1.1
 """Factor of straight edges that lines fitted to them must gain over lines fitted to all edges."""
 AGREED = 0.003
-"""Most difference, as a share, of the two pitches of square cells if both were measured well."""
+"""Largest difference, as a share, of the two pitches of square cells if both were measured well."""
 UNBOXED = 0.15
 """Share of boxed-in cells from which on the lines of a lattice are taken to lie on edges."""
 SAME = 0.12
-"""Most distance of two phases that count as one, as a share of a pitch."""
+"""Largest distance of two phases that count as one, as a share of a pitch."""
 MAX_CELLS = 14_000
 """Most cells that the whole picture is cut into; finer lattices are no boards."""
 

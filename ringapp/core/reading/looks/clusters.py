@@ -23,7 +23,7 @@ MOST, GROUPS = 16, 200
 """Most groups in the end, and before any are merged, when boards have some dozens."""
 CAP = 90.0
 ENOUGH = 16
-"""The first so many cells of a group determine its middle."""
+"""Number of cells in a group after which its middle stays as it is."""
 
 
 def flat(cells: Cells) -> Looks:
@@ -99,7 +99,7 @@ class Sight:
     close: Looks
 
     def of(self, chosen: npt.NDArray[np.intp] | slice) -> Sight:
-        """Return some of the cells."""
+        """Return the cells with the given numbers."""
         return Sight(self.whole[chosen], self.close[chosen])
 
     def room(self, count: int) -> Sight:
@@ -111,7 +111,7 @@ class Sight:
         self.whole[place], self.close[place] = cell.whole[0], cell.close[0]
 
     def middle(self, members: Sequence[int]) -> Sight:
-        """Return the mean of some cells, as one."""
+        """Return one cell, the mean of those with the given numbers."""
         first = list(members)
         return Sight(*(one[first].mean(0, keepdims=True) for one in (self.whole, self.close)))
 

@@ -74,7 +74,7 @@ class Named:
 
 
 def name(looks: Looks, skins: Sequence[Skin]) -> Named | None:
-    """Return the cells under the skin that fits them best; None without a skin."""
+    """Return the cells named by the skin that fits them best; None without skins."""
     if not skins:
         return None
     looks = soft(looks)
