@@ -1,7 +1,7 @@
-"""Compiled: every class of boards under turns and mirrors, one by one, and how far each is from a win.
+"""Compiled: each class of boards under turns and mirrors, and the distance of each to a win.
 
-A class is met by its key, the least of its images (ring 0 decides first). The table holds all classes up to
-its radius; what is further is found by playing the moves that are missing.
+A class is counted at its key, the least of its images (ring 0 decides first). The table holds all classes up
+to its radius; the distance of others is found by playing the moves that are missing.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ DEEPEST = 6
 
 
 def members(key: np.uint64, rings: int, slices: int, images: Images) -> int:
-    """Return how many boards a class has, where `key` is its key; 0 where it is not."""
+    """Return how many boards the class of `key` has; 0 where `key` is not the least of its images."""
     width = np.uint64(slices)
     full = (U1 << width) - U1
     same = 0
@@ -48,7 +48,7 @@ def reaches(
     loops: Table,
     spread: Table,
 ) -> bool:
-    """Return whether a line of so many moves leads into the table."""
+    """Return whether some line of `moves` moves leads into the table."""
     count = rings * (slices - 1) + slices // 2 * (2 * rings - 1)
     depth = 0
     states[0], at[0] = state_of(key, rings, slices), 0
@@ -83,7 +83,7 @@ def distance(
     loops: Table,
     spread: Table,
 ) -> int:
-    """Fewest moves to a win; -1 beyond `radius + DEEPEST`."""
+    """Return the fewest moves to a win; -1 beyond `radius + DEEPEST`."""
     known = look_up(table, shift, key)
     if known <= radius:
         return int(known)
@@ -118,13 +118,13 @@ def count_share(
     states: Words,
     at: Wholes,
 ) -> np.uint64:
-    """Count classes by distance into `counts`, as many boards as they have; the last place is for -1.
+    """Add classes to `counts` by distance, each as its number of boards; the last entry counts -1.
 
     Args:
         first: The row of ring 0.
         rest: The other rings' enemies as one number, to begin with.
-        count: How many such numbers, each the next larger with as many bits.
-        states: Like `at` room for DEEPEST + 1 numbers.
+        count: How many such numbers to visit, each the next larger with as many bits.
+        states: Room for DEEPEST + 1 numbers, as is `at`.
 
     Returns:
         The number to go on with.

@@ -24,7 +24,7 @@ FAR = 15
 
 
 def key_of(state: np.uint64, rings: Whole, slices: Whole, images: Images, least: Halves) -> np.uint64:
-    """Return the key of a state; with a single row of `images` symmetries are not used."""
+    """Return the key of a state; where `images` has a single row, symmetries are not used."""
     width = np.uint64(slices)
     full = (U1 << width) - U1
     everything = (U1 << np.uint64(len(images))) - U1
@@ -62,15 +62,15 @@ def state_of(key: np.uint64, rings: Whole, slices: Whole) -> np.uint64:
 
 
 def place_of(key: np.uint64, shift: np.uint64) -> np.uint64:
-    """Return where to look for a key first.
+    """Return the slot at which the search for a key begins.
 
-    It is folded before it is multiplied: keys that differ in one ring only would else lie side by side.
+    The key is folded before it is multiplied; otherwise keys that differ in one ring lie side by side.
     """
     return ((key ^ (key >> FOLD)) * MIX) >> shift
 
 
 def look_up(table: Words, shift: np.uint64, key: np.uint64) -> Whole:
-    """Return the distance that a table has for a key, FAR where it has none."""
+    """Return the distance that a table holds for a key, FAR where it holds none."""
     mask = np.uint64(len(table) - 1)
     at = place_of(key, shift)
     while True:
@@ -83,7 +83,7 @@ def look_up(table: Words, shift: np.uint64, key: np.uint64) -> Whole:
 
 
 def insert(table: Words, shift: np.uint64, key: np.uint64, distance: Whole) -> bool:
-    """Put a key into a table that has room; False where it was there."""
+    """Put a key into a table that has room. Returns whether it is new."""
     mask = np.uint64(len(table) - 1)
     at = place_of(key, shift)
     while True:
@@ -98,7 +98,7 @@ def insert(table: Words, shift: np.uint64, key: np.uint64, distance: Whole) -> b
 
 @export("distances")
 def insert_all(table: Words, shift: np.uint64, slots: Words) -> Whole:
-    """Put whole slots into a table, empty ones left out; how many were new."""
+    """Put non-empty slots into a table. Returns how many are new."""
     new = 0
     for slot in slots:
         if slot != U0 and insert(table, shift, slot & KEY, np.int64(slot >> U60)):
@@ -122,14 +122,14 @@ def gather(state: np.uint64, loop: Words) -> np.uint64:
 
 
 def turn(value: np.uint64, by: np.uint64, size: np.uint64) -> np.uint64:
-    """Return a value of `size` bits turned towards higher bits by 0 < `by` < `size`."""
+    """Return a value of `size` bits rotated towards higher bits by `by`, 0 < `by` < `size`."""
     return ((value << by) | (value >> (size - by))) & ((U1 << size) - U1)
 
 
 def after_move(
     state: np.uint64, move: Whole, rings: Whole, slices: Whole, loops: Table, spread: Table
 ) -> np.uint64:
-    """Return a state after the move of a number: (slices - 1) turns for each ring, then the slides."""
+    """Return a state after a move by its number: (slices - 1) turns for each ring come first, then slides."""
     turns = slices - 1
     if move < rings * turns:
         low = np.uint64(move // turns * slices)
@@ -158,7 +158,7 @@ def neighbours(
     loops: Table,
     spread: Table,
 ) -> Whole:
-    """Write the keys of what is one move from `layer[start:end]`, many of them more than once; how many."""
+    """Write the keys one move from `layer[start:end]`, with repeats. Returns how many."""
     count = 0
     width, size = np.uint64(slices), np.uint64(2 * rings)
     full = (U1 << width) - U1
@@ -186,10 +186,10 @@ def neighbours(
 
 @export("distances")
 def insert_new(table: Words, shift: np.uint64, keys: Words, distance: Whole) -> tuple[Whole, np.uint64]:
-    """Insert keys at `distance` and move those that are new to the front of `keys`.
+    """Insert keys at `distance` and move the new ones to the front of `keys`.
 
     Returns:
-        How many there are, and a number that only keeps the compiler from leaving out the first loop.
+        How many keys are new, and a number that only keeps the compiler from dropping the first loop.
     """
     count = 0
     seen = U0
@@ -206,7 +206,7 @@ def insert_new(table: Words, shift: np.uint64, keys: Words, distance: Whole) -> 
 
 
 def line_cost(free: bool, jump: bool, hammer: bool, hurl: bool) -> Whole:
-    """Line attacks that a slice needs for such enemies; 99 where none do."""
+    """Return how many line attacks a slice with these kinds of enemies needs; 99 where none can do it."""
     if hammer:
         if not hurl:
             return 99
@@ -257,7 +257,7 @@ def distances(
     loops: Table,
     spread: Table,
 ) -> Whole:
-    """Return what the table says of every move: `near[move]`, FAR for a null move and for one out of order.
+    """Write to `near[move]` the distance after every move: FAR for a null move and for one out of order.
 
     Turns from number `first` and slides from number `start` are in order. All keys are made before any is
     looked up, so that the processor waits for many places of the table at once.
@@ -295,14 +295,14 @@ def distances(
 
 
 def first_slide(work: Wholes, depth: Whole, slide: Whole, slides: Whole) -> Whole:
-    """The first slide in order: moves of a kind commute, so after a slide only larger slices follow."""
+    """Return the first slide in normal order: after a slide only slides of larger slices follow."""
     if depth > 0 and work[5 + depth] > slide:
         return slide + ((work[5 + depth] - 1 - slide) // slides + 1) * slides
     return np.int64(slide)
 
 
 def next_near(near: Wholes, move: Whole, radius: Whole) -> Whole:
-    """Return the next move from `move` on that the table has within its radius."""
+    """Return the next move from `move` on that leads to within `radius` of a win."""
     while move < len(near) and near[move] > radius:
         move += 1
     return move
@@ -328,7 +328,7 @@ def follow(
     loops: Table,
     spread: Table,
 ) -> Whole:
-    """Go on with the search for lines of one length that win.
+    """Continue the search for winning lines of one length.
 
     Args:
         work: [length, depth, lines looked at, allowed attacks, typed, hurl, then the next move of
@@ -339,7 +339,7 @@ def follow(
         budget: States to look at before returning.
         most: Return after so many lines.
         kinds: (free, jump, hammer) masks of the start; a typed line is judged by playing it on them.
-        near: Like `keys` room for a number for every move.
+        near: Room for a number for every move, as is `keys`.
 
     Returns:
         How many lines were written to `found`.
@@ -407,7 +407,7 @@ def wins(
     loops: Table,
     spread: Table,
 ) -> bool:
-    """Return whether a line wins with the kinds of enemies minded."""
+    """Return whether a line wins on the board with its kinds of enemies."""
     free, jump, hammer = kinds[0], kinds[1], kinds[2]
     for i in range(length):
         move = np.int64(line[i])

@@ -1,4 +1,4 @@
-"""Compiled: how many enemies a number of attacks can hit at most, after every one of many lines."""
+"""Compiled: the most enemies that a number of attacks can hit, after each of many lines."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ ONE_KIND, ALL_KINDS = 1, 3
 
 
 def room_for(allowed: int) -> tuple[Bests, Lists]:
-    """Room for `most_hit` with so many attacks."""
+    """Return working arrays of `most_hit` for a number of attacks."""
     return np.zeros((2, 2, allowed + 1), np.int64), np.zeros((2, 3), np.int64)
 
 
 def empty(best: Lists) -> None:
-    """Forget what was found."""
+    """Reset the counts of `most_hit`."""
     for hammered in range(len(best)):
         for left in range(best.shape[1]):
             best[hammered, left] = NOWHERE
 
 
 def gains(rows: Words, rings: Whole, place: Whole, hurl: bool, out: Lists) -> None:
-    """Enemies of a slice hit: out[hammered, lines], by the best 0, 1 or 2 attacks along it."""
+    """Write to out[hammered, lines] how many enemies of a slice the best 0, 1 or 2 line attacks hit."""
     at = np.uint64(place)
     one = np.uint64(1)
     free, jump, hammer = U0, U0, U0
@@ -48,7 +48,7 @@ def most_hit(
 ) -> Whole:
     """Return the most enemies that `allowed` attacks hit, by a walk around the slices.
 
-    `best[hammer before, attacks left]` is the most so far; both halves of `best` and `out` are room.
+    `best[hammer before, attacks left]` is the most so far; `best` and `out` are working arrays.
     """
     top = NOWHERE
     for last in range(2):
@@ -88,10 +88,10 @@ def least_left(
     start: Whole,
     end: Whole,
 ) -> None:
-    """Write to `left[start:end]` how many enemies stay after each line; `rows[0]` is the board.
+    """Write to `left[start:end]` how many enemies remain after each line; `rows[0]` is the board.
 
-    With targets an enemy stays that stands beside them. Lines are sorted, so a shared beginning is played
-    once. `best` and `out` are room for `most_hit`.
+    With targets, enemies that stand off them remain. Lines are sorted, so a shared beginning is played once.
+    `best` and `out` are working arrays of `most_hit`.
     """
     rings, length = rows.shape[1] // 3, lines.shape[1]
     total: Whole = 0
@@ -114,10 +114,10 @@ def least_left(
 
 
 def nearly(rows: Words, allowed: Whole) -> bool:
-    """Return whether all but one enemy may be hit, by a quick rule that is never too strict.
+    """Return whether all enemies but one might be hit, by a quick test that never wrongly says no.
 
-    Each slice with an outer enemy takes a jump, or is the one that gives up its enemy; each attack that is
-    left takes the inner enemies of two slices.
+    Each slice with an outer enemy takes a jump, but one slice may leave its enemy; each further attack takes
+    the inner enemies of two slices.
     """
     rings = len(rows)
     outer = U0
@@ -139,7 +139,7 @@ def count_near(
     start: Whole,
     end: Whole,
 ) -> Whole:
-    """Return how many of the lines `start` to `end` leave one enemy, none of their moves being null.
+    """Return how many of the lines `start` to `end` leave one enemy and have no null move.
 
     `rows[0]` is a board of like enemies, ring by ring. `planes`, three times as long, of zeros, `best` and
     `out` are room for `most_hit`.

@@ -1,4 +1,4 @@
-"""Compiled: pictures on the rings after every one of many lines: how many cells are wrong, and hashes.
+"""Compiled: pictures on the rings after each of many lines: how many cells are wrong, and hashes.
 
 A tile is twice its label, and one more where it is turned over; 0 is none. The last move of a line is never
 made: each cell asks for the tile that the move brings.
@@ -22,7 +22,7 @@ def move_labels(tiles: Shorts, sources: Shorts, turned: Truths, after: Shorts) -
 def play_lines(
     lines: Lines, states: Lines, sources: Lines, turned: Flags, number: Whole, start: Whole
 ) -> None:
-    """Write the tiles before the last move of a line; what it shares with the line before stays."""
+    """Write the tiles before the last move of a line; what the line before shares is not played again."""
     length = lines.shape[1]
     same = 0
     if number > start:
@@ -46,12 +46,12 @@ def count_wrong(
     start: Whole,
     end: Whole,
 ) -> None:
-    """Write how many cells of the target have not their tile after the lines `start` to `end`.
+    """Write how many cells of the target lack their tile after each of the lines `start` to `end`.
 
     Args:
         states: The board, then room; the last rows of `sources` and `turned` move nothing.
         targets: For each position of the target the label for each cell, 0 where it does not matter.
-        cells: How many matter.
+        cells: How many cells of the target matter.
     """
     length = lines.shape[1]
     still = len(sources) - 1
@@ -87,7 +87,7 @@ def hash_lines(
     start: Whole,
     end: Whole,
 ) -> None:
-    """Write the hash of the board after the lines `start` to `end`; `keys` has one for each cell and tile."""
+    """Write the hash of the board after the lines `start` to `end`; `keys` has one key per cell and tile."""
     length = lines.shape[1]
     still = len(sources) - 1
     for number in range(start, end):

@@ -1,7 +1,7 @@
-"""Compiled search without tables: every line of a length, for any size, kinds of enemies and rule of winning.
+"""Compiled search without tables: every line of a length, for any size, kinds of enemies and winning rule.
 
-What a move does not touch stays, so a line is given up as soon as the enemies that its last two moves leave
-alone need more attacks than there are. Thus the last two moves are mostly ruled out by a few tests for a ring
+A move leaves other cells as they are. A line is dropped once the enemies that its last two moves do not
+touch need more attacks than there are. Thus the last two moves are mostly ruled out by a few tests for a ring
 and a diameter, not by playing their amounts. States are rows of slices; moves of a kind commute, so only
 lines are tried in which the index grows within a run of turns or of slides. Every call takes a share of the
 work and returns, so that Python can let the world in.
@@ -35,12 +35,12 @@ def bits(value: np.uint64) -> Whole:
 
 
 def turned(row: np.uint64, by: np.uint64, size: np.uint64) -> np.uint64:
-    """Return a row of `size` bits turned towards higher bits by 0 < `by` < `size`."""
+    """Return a row of `size` bits rotated towards higher bits by `by`, 0 < `by` < `size`."""
     return ((row << by) | (row >> (size - by))) & ((U1 << size) - U1)
 
 
 def within(outer: np.uint64, inner: np.uint64, allowed: Whole, size: np.uint64) -> bool:
-    """Whether so many attacks do: a jump for every slice of `outer`, hammers for what else is in `inner`."""
+    """Return whether attacks suffice: a jump for each slice of `outer`, hammers for the others of `inner`."""
     left = allowed - bits(outer)
     rest = inner & ~outer
     if 2 * left < bits(rest):
@@ -55,7 +55,7 @@ def within(outer: np.uint64, inner: np.uint64, allowed: Whole, size: np.uint64) 
 
 
 def flatten(rows: Words, occupied: Words, planes: Whole) -> None:
-    """Write the places of enemies of any kind, ring by ring."""
+    """Write to `occupied` the places of enemies of any kind, ring by ring."""
     rings = len(occupied)
     for ring in range(rings):
         occupied[ring] = rows[ring]
@@ -64,10 +64,10 @@ def flatten(rows: Words, occupied: Words, planes: Whole) -> None:
 
 
 def can_win(occupied: Words, work: Wholes, groups: Whole, slices: Whole, targets: Words) -> bool:
-    """Return whether a win is possible when only some groups move: the enemies that these leave alone say so.
+    """Return whether a win is possible when only some groups move, judged by the enemies left untouched.
 
     Args:
-        groups: A bit for every ring, then for every diameter. For 0 this is the rule for enemies of any kind.
+        groups: A bit for every ring, then for every diameter. 0 judges the board as it stands.
     """
     rings = len(occupied)
     near = np.uint64(groups >> rings)
@@ -95,7 +95,7 @@ def can_win(occupied: Words, work: Wholes, groups: Whole, slices: Whole, targets
 
 
 def line_cost(free: bool, jump: bool, hammer: bool, hurl: bool) -> Whole:
-    """Line attacks that a slice needs for such enemies; NEVER where none do."""
+    """Return how many line attacks a slice with these kinds of enemies needs; NEVER where none can do it."""
     if hammer:
         if not hurl:
             return NEVER
@@ -140,7 +140,7 @@ def is_won(rows: Words, occupied: Words, work: Wholes, slices: Whole, targets: W
 
 
 def play(rows: Words, move: Whole, after: Words, planes: Whole, rings: Whole, slices: Whole) -> bool:
-    """Write the state after a move to `after`; False where nothing moves."""
+    """Write the state after a move to `after`. Returns False where nothing moves."""
     turns, slides = slices - 1, 2 * rings - 1
     moved = False
     for i in range(len(rows)):
@@ -188,17 +188,17 @@ def first_of(group: Whole, rings: Whole, slices: Whole) -> Whole:
 
 
 def may_follow(group: Whole, other: Whole, rings: Whole) -> bool:
-    """Return whether a move of `other` may follow one of `group`, -1 for none; moves of a kind go upwards."""
+    """Return whether a move of `other` may follow one of `group` (-1 for none); moves of a kind ascend."""
     return bool(other > group or (other < rings <= group))
 
 
 def last_three(
     occupied: Words, work: Wholes, pairs: Lists, fine: Truths, slices: Whole, targets: Words
 ) -> None:
-    """Find the groups that the last three moves may be of.
+    """Find which groups the last three moves may be of.
 
     Args:
-        pairs: Takes for every two groups, in order, a bit for each third that may follow.
+        pairs: Filled, for every two groups in order, with a bit for each third group that may follow.
         fine: Room for a flag for every set of groups.
     """
     rings, groups = len(occupied), pairs.shape[1]
@@ -226,7 +226,7 @@ def last_two(
     slices: Whole,
     targets: Words,
 ) -> None:
-    """Of the `hopeful` last moves for each last but one, keep in `likely` those that may win from here."""
+    """Write to `likely`, by last but one group, those of its `hopeful` last groups that may win from here."""
     rings = len(occupied)
     for group in range(len(hopeful)):
         likely[group] = 0
@@ -250,7 +250,7 @@ def last_one(
     slices: Whole,
     targets: Words,
 ) -> Whole:
-    """Write every line that wins with one more move of the `likely` groups; how many lines there are then."""
+    """Write every line that wins with one more move of the `likely` groups. Returns how many are found."""
     rings = len(occupied)
     for group in range(rings + slices // 2):
         if not (likely >> group) & 1:
@@ -272,7 +272,7 @@ def last_one(
 
 
 def hopeless(group: Whole, left: Whole, pairs: Lists, likely: Wholes) -> bool:
-    """Return whether no win can follow a move of a group that leaves `left` moves."""
+    """Return whether no win can follow a move of a group with `left` moves to go."""
     if left == 1:
         return bool(likely[group] == 0)
     if left == 2:
@@ -296,7 +296,7 @@ def scan(
     slices: Whole,
     targets: Words,
 ) -> Whole:
-    """Go on with the lines of one length.
+    """Continue the search for winning lines of one length.
 
     Args:
         work: [length, states and tests so far, allowed attacks, planes, hurl, cells that may be hit
@@ -346,7 +346,7 @@ def scan(
 
 
 class Scan:
-    """A search over one board; it gives every line of a length that wins."""
+    """A search over one board that returns every winning line of a length."""
 
     def __init__(self, board: Board, ctx: SolveContext) -> None:
         self._board = board = judged(board)
@@ -360,7 +360,7 @@ class Scan:
         self._targets = _rows(board, board.targets) if board.targets else np.zeros(0, np.uint64)
 
     def depth(self, length: int, only_first: bool = False) -> list[Lines]:
-        """Blocks of lines, as numbers of moves in the order of `rules.all_moves`. Ticks, so it may raise."""
+        """Return the winning lines of a length, as rows of move numbers. Raises what `tick` raises."""
         board = self._board
         work = np.zeros(HEAD + length + 1, np.int64)
         spare = board.allowed * max(board.rings, 4) - board.count

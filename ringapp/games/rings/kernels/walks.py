@@ -29,20 +29,20 @@ MARKS = 11
 
 
 class Ground(NamedTuple):
-    """A boss board as the kernel takes it.
+    """A boss board in the form that kernels take.
 
     Attributes:
-        sources: For each move, and last for none, where the tile of each cell comes from; `turned` whether
-            it changes the half of its diameter.
-        flipped: What becomes of a panel then.
+        sources: For each move, and last for no move, where the tile of each cell comes from; `turned` tells
+            whether the tile changes the half of its diameter.
+        flipped: The panel that each becomes when it changes the half.
         stops: What each panel does.
         rules: [rings, slices, entry, on, start without a direction, a second visit ends, a feather ends].
         wash: For each slice the innermost ring that water washes, -1 for none.
         missiles: Cells that are aimed at.
         weights: What each thing met is worth, by the places of `COUNTED`.
         ends: Whether an end is allowed; `rings` and `places` likewise where it may lie.
-        least: How many of each have to be met; `most` which may not be; `asked` those that either names.
-        met, seen: Room to count in, and for stamps.
+        least: How many of each thing have to be met; `most` which must not be; `asked` the things in either.
+        met, seen: Working arrays: counts of things met, stamps of cells visited.
     """
 
     sources: Lines
@@ -72,7 +72,7 @@ def move_tiles(tiles: Shorts, sources: Shorts, turned: Truths, flipped: Bytes, a
 
 
 def lying(ground: Ground, tiles: Shorts, last: Whole, cell: Whole) -> tuple[Whole, Whole]:
-    """(the panel, the feathers) on a cell after the move `last` and the water."""
+    """Return (panel, feathers) on a cell after the move `last` and the water."""
     tile = np.int64(tiles[ground.sources[last, cell]])
     panel = tile % FEATHERS
     slices = ground.rules[1]
@@ -84,7 +84,7 @@ def lying(ground: Ground, tiles: Shorts, last: Whole, cell: Whole) -> tuple[Whol
 
 
 def meet(ground: Ground, cell: Whole, panel: Whole, feathers: Whole) -> Whole:
-    """Count what lies on a cell that is visited for the first time; what it is worth."""
+    """Count what lies on a cell visited for the first time. Returns what it is worth."""
     met, weights = ground.met, ground.weights
     met[panel] += 1
     met[FEATHER] += feathers
@@ -96,7 +96,7 @@ def meet(ground: Ground, cell: Whole, panel: Whole, feathers: Whole) -> Whole:
 
 
 def ending_on(ground: Ground, panel: Whole, feathers: Whole, on: Whole) -> Whole:
-    """Return what ends the walk on a cell, 0 for nothing."""
+    """Return the code of what ends the walk on a cell, 0 for nothing."""
     stop = ground.stops[panel]
     if stop == ENDS_HERE or (stop == ENDS_WHILE_ON and on == 1):
         return panel
@@ -106,10 +106,10 @@ def ending_on(ground: Ground, panel: Whole, feathers: Whole, on: Whole) -> Whole
 
 
 def walk(ground: Ground, tiles: Shorts, last: Whole, first: Whole) -> tuple[Whole, Whole, Whole, Whole]:
-    """Walk over the tiles that the move `last` leaves.
+    """Walk over the tiles as the move `last` leaves them.
 
     Args:
-        first: The stamp of this walk; the memory of a loop takes later ones.
+        first: The stamp that marks this walk's cells; later stamps mark its parts, to notice a loop.
 
     Returns:
         (how it ends, the cell stood on last, its value, the last stamp).
@@ -185,7 +185,7 @@ def walk_lines(
     start: Whole,
     end: Whole,
 ) -> Whole:
-    """Judge lines `start` to `end`; `states[0]` is the board, the last row of `sources` moves nothing.
+    """Write how many conditions lines `start` to `end` fail, and their values; `states[0]` is the board.
 
     Returns:
         The last stamp that was used.

@@ -109,7 +109,7 @@ class Census:
         )
 
     def count(self, units: int, seed: SeedSequence, options: Mapping[str, OptionValue]) -> Counts:
-        """Histogram "moves" over the boards of a batch; "classes" of an exact one says how many it met."""
+        """Return histogram "moves" of a batch's boards; of an exact one also "classes", how many it met."""
         empty, enemies = _board(options)
         if options["exact"]:
             index = int(seed.spawn_key[0])
