@@ -166,7 +166,7 @@ class Rings(BaseGame[Board, Move]):
         return sum(move != WALK for move in moves)
 
     def pad_options(self) -> Sequence[Option]:
-        """Return which way the right button turns a ring."""
+        """Return the pad's option for the direction in which the right button turns a ring."""
         return (Option("clockwise", tr("Right turns clockwise"), "bool", True),)
 
     def pad_words(self, state: Board, move: Move | None, **options: OptionValue) -> str:

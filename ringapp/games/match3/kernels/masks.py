@@ -104,7 +104,7 @@ def some(mask: Mask) -> bool:
 
 
 def popcount(mask: Mask) -> int:
-    """Return how many bits a mask has."""
+    """Return how many bits of a mask are set."""
     return int(mask.parts[0]).bit_count()
 
 

@@ -144,7 +144,7 @@ class Action:
 
 
 def is_legal(board: Board, move: Move) -> bool:
-    """Return whether the rules allow a swap, however many actions are left (R2, R3, R11, R14)."""
+    """Return whether the rules allow a swap (R2, R3, R11, R14), even if no action is left."""
     return move in _swaps(board)
 
 

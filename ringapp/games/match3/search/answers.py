@@ -35,7 +35,7 @@ def rank(objective: Objective, goal: bool, swaps: int, score: int) -> Rank:
 
 @dataclass(slots=True)
 class Found:
-    """The state of a search that can be reported at any time.
+    """The best lines and figures that a search has found, which can be reported at any time.
 
     Attributes:
         lines: The best line first, then others that are worth as much.

@@ -123,7 +123,7 @@ def _flaw_words(kind: str, n: int) -> str:
 
 
 def summary(board: Board) -> str:
-    """Return one line that counts what is on the board."""
+    """Return one line that counts the things on the board."""
     blocks = sum(code not in (0, VOID) for code in board.cells[: board.size])
     words = [tr("{n} × {m} board").format(n=board.width, m=board.height)]
     words.append(tr("{n} block(s)", "", blocks).format(n=blocks))

@@ -94,7 +94,7 @@ def distance(
 
 
 def next_same_count(value: np.uint64) -> np.uint64:
-    """Return the next larger number with as many bits."""
+    """Return the next larger number with as many set bits."""
     low = value & (~value + U1)
     ripple = value + low
     return ripple | (((value ^ ripple) // low) >> np.uint64(2))

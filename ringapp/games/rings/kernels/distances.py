@@ -51,7 +51,7 @@ def key_of(state: np.uint64, rings: Whole, slices: Whole, images: Images, least:
 
 
 def state_of(key: np.uint64, rings: Whole, slices: Whole) -> np.uint64:
-    """Return a state with this key."""
+    """Return the state that has a key, with ring 0 lowest."""
     width = np.uint64(slices)
     full = (U1 << width) - U1
     state = U0

@@ -175,7 +175,7 @@ def play(rows: Words, move: Whole, after: Words, planes: Whole, rings: Whole, sl
 
 
 def group_of(move: Whole, rings: Whole, slices: Whole) -> Whole:
-    """Return the ring of a move, or its diameter numbered after the rings."""
+    """Return the group of a move: its ring, or its diameter numbered after the rings."""
     turns = rings * (slices - 1)
     return move // (slices - 1) if move < turns else rings + (move - turns) // (2 * rings - 1)
 

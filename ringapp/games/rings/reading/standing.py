@@ -86,7 +86,7 @@ class _Size:
 
 @dataclass(frozen=True, slots=True)
 class _Figures:
-    """Figures that may stand on a board.
+    """All figures that may stand on a board, with their pixels and prices.
 
     Attributes:
         cell: The cell where each stands.
@@ -198,7 +198,7 @@ class Standing:
 
 
 def standing(arena: Arena) -> Standing:
-    """Return who stands on a board."""
+    """Return the cells on which somebody stands, and how sure each cell is."""
     stand = _best(arena)
     if stand is None:
         return Standing((), np.full((RINGS, SLICES), PLAIN_LEAD))
@@ -282,7 +282,7 @@ def _hidden(stand: _Stand) -> Mask:
 
 
 def _beside(cell: int) -> Iterator[int]:
-    """Yield the cells around a cell."""
+    """Yield the neighbours of a cell, by number."""
     if cell == MIDDLE:
         return
     ring, place = divmod(cell, SLICES)

@@ -113,7 +113,7 @@ class Goal:
     weights: tuple[tuple[str, int], ...] = ()
 
     def weight(self, code: int) -> int:
-        """Return what stepping on a panel or missile is worth."""
+        """Return the goal's value for stepping on a panel or missile."""
         usual = 1 if code in PICKUPS else -1 if code in (FEATHER, MISSILE) else 0
         return dict(self.weights).get(COUNTED[code], usual)
 

@@ -12,7 +12,7 @@ from ringapp.games.rings.rules.moves import Move, shortest
 
 @dataclass(frozen=True, slots=True)
 class Generator:
-    """A ring or diameter with what is taped to it.
+    """A ring or diameter together with the others taped to it, which move as one.
 
     Attributes:
         index: The smallest member, by which moves of the generator are named.

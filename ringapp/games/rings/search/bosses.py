@@ -49,7 +49,7 @@ class Progress:
 
 @dataclass(frozen=True)
 class Question:
-    """What is asked: the best line of at most `limit` moves in the order that `prefer` names."""
+    """A question: the best line of at most `limit` moves in the order that `prefer` names."""
 
     board: Board
     boss: Boss

@@ -66,7 +66,7 @@ def generate_bosses(wish: Wish, seed: int, ctx: SolveContext) -> Iterator[BossPu
 
 
 def _drawn(wish: Wish, source: Random) -> tuple[Board, Boss]:
-    """Return a layout and a goal: an end, and often a weak point and something to be collected as well."""
+    """Return a random layout and goal: an end, often with a weak point and things to collect."""
     cells = wish.rings * wish.slices
     panels = bytes(random_panel(source) for _ in range(cells))
     weak = source.randrange(wish.slices)

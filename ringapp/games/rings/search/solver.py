@@ -48,7 +48,7 @@ BEYOND = 20
 
 @dataclass(frozen=True)
 class Question:
-    """What is asked about a board.
+    """The question asked about a board.
 
     Attributes:
         limit: Moves at hand, None for no limit; `total` includes the moves made already.

@@ -88,7 +88,7 @@ class Table:
     """Every board within `radius` moves of a win; `grow` adds one more move."""
 
     def __init__(self, shape: Shape, starts: Words) -> None:
-        """`starts` are the keys of the winning positions."""
+        """Begin a table with the keys of the winning positions, `starts`."""
         self.shape = shape
         self.radius = 0
         self.count = 0
@@ -169,7 +169,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A sound table from disk."""
+    """A sound table that was read from disk."""
 
     radius: int
     slots: Words

@@ -82,7 +82,7 @@ def hero(x: float, y: float, size: float) -> list[Shape]:
 
 
 def badge(x: float, y: float, text: str, role: str, size: float = 13.0) -> list[Shape]:
-    """Return a word on a coloured disc."""
+    """Return a word on a coloured disc, as shapes."""
     return [
         Disc(x, y, size, role, "paper", 2),
         Label(x, y, text, size * 1.05, "accent_ink", "middle", True),

@@ -111,7 +111,7 @@ def missile(x: float, y: float, size: float) -> list[Shape]:
 
 
 def spout(x: float, y: float, size: float) -> list[Shape]:
-    """Return where water springs up: two waves."""
+    """Return the mark of a spring of water: two waves."""
     shapes: list[Shape] = []
     for shift in (-0.22, 0.26):
         wave = tuple(

@@ -40,7 +40,7 @@ def _attack(attack: Attack) -> JsonObject:
 
 
 def end_of(board: Board, steps: tuple[Step[Move], ...]) -> Board:
-    """Return the board after a line."""
+    """Return the board after the moves of a line."""
     for step in steps:
         board = apply_move(board, step.move)
     return board

@@ -48,7 +48,7 @@ class Standing:
 
 
 def standing(cells: Cells, colours: Kinds, told: Mask) -> Standing:
-    """Return which of rows x columns cells with colours stand as no gems do.
+    """Return the cells that have a colour but stand as no gems do; cells and colours are rows x columns.
 
     Args:
         told: Cells whose colours are told by looks: cells of two such colours are never one thing.
