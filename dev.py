@@ -23,12 +23,12 @@ VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMP = VENV / "ringapp-setup"
 ALONE = ("tests/e2e", "tests/ui/alone")
-"""Where tests stand that want the processor for themselves."""
+"""Folders of tests that need the processor for themselves."""
 KERNEL_TESTS = ["tests/games", "tests/reading"]
-"""Where tests stand that call kernels."""
+"""Folders of tests that call kernels."""
 CHECKED_KERNELS = ROOT / "build" / "kernels-checked"
 EVERYTHING, RUNNING = "requirements.txt", "packaging/running.txt"
-"""What all chores need together, and what `run` needs: it has no tests and no linters."""
+"""Lists of packages: for all chores, and for `run`, without tests and linters."""
 SUPPORTED = ((3, 11), (3, 14))
 
 

@@ -56,7 +56,7 @@ def script(name: str, *words: object) -> None:
 
 
 STRIPPED = ("libpython3*.so*", "lib-dynload/*.so", "_quickjs*.so", "yaml/_yaml*.so")
-"""What carries names of functions that nobody needs. Others were changed after linking and do not bear it."""
+"""Binaries that can be stripped of unused symbol names; others were changed after linking and would break."""
 
 
 def freeze() -> None:

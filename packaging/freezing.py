@@ -13,7 +13,7 @@ from PyInstaller.utils.hooks import collect_submodules, copy_metadata
 ROOT = Path(__file__).resolve().parents[1]
 ENTRY = ROOT / "packaging" / "entry.py"
 SANDBOX = "ringapp.games.mota.sandbox.engine"
-"""Started as a file of its own, so it has to be one."""
+"""A module that is run as a file of its own, so it must be kept as a file."""
 IMPORTED_BY_C = ["_quickjs"]
 """Modules that no Python source names where PyInstaller looks."""
 EXCLUDED = [
@@ -48,7 +48,7 @@ PLUGINS = {
 SYSTEMS = re.compile(
     r"lib(glib-2|gthread-2|cups|gnutls|unistring|p11-kit|gmp|nettle|hogweed|idn2|tasn1|avahi-\w+|gssapi_krb5|krb5|krb5support|k5crypto|com_err|keyutils|gcrypt|gpg-error|systemd|dbus-1|X11|X11-xcb|xcb|fontconfig|freetype|stdc\+\+|gcc_s)\.(so|0)"
 )
-"""Libraries that every desktop has, and that fit its own settings: left to it on Linux."""
+"""Libraries that every Linux desktop has in a version that fits its settings; they stay out."""
 
 
 def settings() -> dict[str, object]:
@@ -81,7 +81,7 @@ def to(folder: Path) -> str:
 
 
 Entry = tuple[str, str, str]
-"""Where a file goes, where it comes from, and its kind."""
+"""A file of the frozen program: its place there, its source path and its kind."""
 
 
 def kept(entries: Iterable[Entry]) -> list[Entry]:

@@ -21,7 +21,7 @@ KEPT = re.compile(
     r"|metadata|metaZones|windowsZones|plurals|pluralRanges|dayPeriods|genderList|currencyNumericCodes"
     r"|grammaticalFeatures|units|icustd)\.res"
 )
-"""Names of items after the name of the package; an item that is missing counts as one without an answer."""
+"""Names of the kept items, without the name of the package; ICU treats a missing item as one without data."""
 
 
 def items(data: bytes) -> tuple[int, list[tuple[bytes, bytes]]]:

@@ -46,9 +46,9 @@ DEBIAN = {
     "libexpat.so.1": "libexpat1",
     "libatomic.so.1": "libatomic1",
 }
-"""The package that has each library which is left to the system."""
+"""The Debian package of each library that the program takes from the system."""
 OPTIONAL = {"libcups.so.2": "libcups2 | libcups2t64"}
-"""The same for what only a plug-in asks for that Qt does without: printers; PDF needs none."""
+"""Debian packages of libraries that only an optional plug-in needs: that for printers, unused by PDF."""
 CONTROL = """Package: ringapp
 Version: {version}
 Section: games

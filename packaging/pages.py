@@ -17,7 +17,7 @@ from ringapp.core.study.study import all_studies
 SHELLS = {"bash": "ringapp.bash", "zsh": "_ringapp", "fish": "ringapp.fish"}
 FILES, FOLDERS = {"FILE", "CASES", "FORMAT"}, {"FOLDER"}
 GAMES, STUDIES = {"ID", "GAME"}, {"NAME"}
-"""What a value is, by the word that help has for it; of the rest nothing is known."""
+"""Words in the help that tell what a value is, so that shells can complete it."""
 HEAD = r""".TH RINGAPP 1 "" "ringapp {version}" "User Commands"
 .SH NAME
 ringapp \- draw the puzzle you are stuck in and get the provably best way out

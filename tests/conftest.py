@@ -46,9 +46,9 @@ def shared_data() -> Path:
 
 
 LONG = ("reading", "e2e", "games", "core")
-"""Folders whose groups take longest, side by side with others, the longest first."""
+"""Folders whose groups of tests take longest in parallel runs, the longest first."""
 ACTIONS = "random actions on forms"
-"""What tests that act at random record the number of; see `tests.ui.monkey`."""
+"""Name under which random tests record their number of actions; see `tests.ui.monkey`."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[1]
 GRANTS = "Status.OPTIMAL, Status.INFEASIBLE, WITHDRAWN, and the keywords bound, matters and proved"
 KEYWORDS = ("bound", "matters", "proved")
 ELSEWHERE = ("ui", "cli", "view", "_template", "kernels", "reading")
-"""Rooms that tell what was granted, or compute below it."""
+"""Folders that only report what was granted, or compute on a lower level."""
 
 WATCHED: dict[str, tuple[str, ...]] = {
     "core/files/document.py": ("core/test_stored_answers.py",),
@@ -169,7 +169,7 @@ BY_HAND: dict[str, tuple[str, ...]] = {
     "games/mota/search/pickup.py": ("Harm.spares", "harm_of", "takes_at_once", "more_hp_hurts", "_lost"),
     "games/mota/search/stepwise.py": ("search", "_costs_steps", "_gift"),
 }
-"""Guards that `GRANTS` does not find."""
+"""Guards that `GRANTS` does not find, by file."""
 
 EQUIVALENT: dict[str, dict[str, str]] = {}
 """A guard, and changed lines of it that no answer can show, each with the reason."""

@@ -29,11 +29,11 @@ from tests.guards import EQUIVALENT, ROOT, Guard, functions, guards
 
 OPTIONS = ("-q", "-x", "-p", "no:xdist", "-m", "not slow and not window", "--timeout=0")
 SECONDS = 100
-"""Of processor time for the tests of a mutant; what computes longer does not end."""
+"""Seconds of processor time for the tests of a mutant; a longer run counts as endless."""
 FORGET = ("ringapp.games", "ringapp.core.solving", "tests", "test_")
 MEMORY = 4 << 30
 REACHED: set[str] = set()
-"""The guards that the test of this moment has called."""
+"""The guards that the current test has called."""
 Mutant = tuple[Guard, int, str, str]
 """(Guard, line, how the line reads then, source of the module)."""
 T = TypeVar("T")

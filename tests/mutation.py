@@ -29,7 +29,7 @@ from tests.judging import judged
 
 ROOT = Path(__file__).resolve().parents[1]
 ROOMS = ("rules", "rules.py", "search", "search.py", "solver.py", "advice", "chances", "ai")
-"""Where rules, and the guards of proofs, stand in a game."""
+"""Folders and files of a game that hold rules and guards of proofs."""
 WANTED = 0.9
 SECONDS = 600
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
-"""The checkout."""
+"""The root folder of the project."""
 DATA = ROOT / "tests" / "data"
 
 

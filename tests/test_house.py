@@ -15,9 +15,9 @@ ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "ringapp"
 MOST_FILES = 20
 MOST_LINES = 80
-"""Of a function outside the texts of kernels."""
+"""Most lines of a function, kernels aside."""
 MOST_ANY = 96
-"""Annotations that say `Any`, in all of the program; the number only ever goes down."""
+"""Most annotations with `Any` in the whole program; the number only goes down."""
 MOST_LINES_OF_ROOMS = {
     "core": 9_352,
     "reading": 15_420,
@@ -29,10 +29,10 @@ MOST_LINES_OF_ROOMS = {
     "mines": 15_293,
     "rings": 11_500,
 }
-"""Lines that a room may have; who makes one smaller lowers its number. Readers of pictures are one room."""
+"""Most lines of a room; whoever makes one smaller lowers its number. Readers of pictures are one room."""
 
 LEAST_MIRRORED = 247
-"""Files whose tests stand at the same path below `tests`; who moves some raises the number."""
+"""Fewest files whose tests are at the same path below `tests`; whoever moves more raises the number."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -86,7 +86,7 @@ def _figures(field: Field) -> tuple[int, int]:
 
 
 def wins(field: Field, plan: Plan, strategy: str) -> bool:
-    """Return whether a strategy ("best" or "lowest" risk of a guess) wins a game."""
+    """Return whether a strategy ("best", or "lowest" for the lowest risk) wins a game."""
     field = apply_click(field, Click("open", *plan.click))
     while not is_lost(field) and not is_won(field):
         safe, guesses = look(field, lambda nodes: None)
