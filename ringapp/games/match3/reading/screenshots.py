@@ -188,7 +188,7 @@ def _with_copies(sums: Sums, gems: Gems) -> Gems:
         sure = _sure(gems)
         if max(sure.shape) > USUAL_SIDE:
             break
-        # One copy of a gem is enough, not of what may be scenery that is seen through holes.
+        # One copy of a sure gem is enough; doubtful ones may be scenery seen through holes.
         things = _things(sums, gems)
         for place in _objects(sums, gems):
             things[place] = True

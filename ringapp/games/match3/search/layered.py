@@ -135,7 +135,7 @@ class Search:
 
     def run(self) -> Found:
         """Search to the horizon. Returns `found`, which always holds the best so far."""
-        # Without the cap more points now may be worth less than fewer, where the score ends with the goal.
+        # Without the cap, more points may end the line earlier and be worth less, so both states are kept.
         ends_early = self.objective is Objective.ARTICLE and self.board.target is not None
         self.keyed = ends_early and not self.board.rules.cap
         hand = Hand.of(self.board, self.keyed)
@@ -442,7 +442,7 @@ def exact(
     elif found.score is not None and not found.goal:
         search.least = found.score
     left = memory.unfinished(board, objective)
-    # A shorter line found since then leaves less to look at: what the layers hold beyond does no harm.
+    # A shorter line found since then lowers the horizon; states kept for the old one do no harm.
     goes_on = isinstance(left, Search) and left.horizon >= search.horizon > left.depth
     if isinstance(left, Search) and goes_on:
         search = left.taken_up(search)

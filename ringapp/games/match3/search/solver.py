@@ -80,7 +80,7 @@ def _solved(
     if next(lacking(board), None) is not None:
         return _counted_out(board, aim, algorithm)
     found = Found()
-    if algorithm in ("best", "compare"):  # a line of another search is none of the article's
+    if algorithm in ("best", "compare"):  # the article's searches start without known lines
         memory.recall(board, aim, found)
 
     def show(best: Found) -> None:

@@ -107,7 +107,7 @@ class LevelStudy:
             "win_rate": wins / games if games else None,
             "interval95": [low, high],
             "mean_swaps": swaps / wins if wins else None,
-            # Beside another policy the time of both is one figure, which says nothing of either.
+            # With a second policy the time is measured for both together, so it is left out.
             "ms_per_move": 1000 * tally.cpu_seconds / moves if moves and not pairs else None,
             "mean_points": _mean(tally.histogram("points")),
             "reshuffles": sum(value * count for value, count in tally.histogram("reshuffles").items()),

@@ -210,7 +210,7 @@ def _unlike(colours: Colours, plane: Grid, hub: float) -> tuple[Grid, Mask, Mask
     own = grounds[:, :, np.arange(SLICES) % 2]
     lit = _lit(cells - own)
     if lit.any():
-        # Their own colours say nothing of the ground, which may be seen in few of the other cells of a ring.
+        # Cells in another light tell nothing of the ground, and few other cells of a ring may show it.
         grounds = _grounds(cells, lit)
         own = grounds[:, :, np.arange(SLICES) % 2]
         cells = cells - _light_of(cells - own, lit)[:, None, :, None]
@@ -221,7 +221,7 @@ def _unlike(colours: Colours, plane: Grid, hub: float) -> tuple[Grid, Mask, Mask
     tones, filled = _tones(cells, own)
     if not _peopled(unlike, filled):
         tones = np.where(filled[..., None], 0, tones)
-    # What lies between tiles is the same beside all of them, so both differences count.
+    # Lines between tiles have no tone, so a place may match the ground with the tone or without it.
     unlike = np.minimum(unlike, most(cells - own - tones[:, None, :, None]))
     unlike = np.asarray(unlike.reshape(RINGS * DEEP, SLICES * LONG), np.float64)
     return np.where(outside, 0, unlike), outside, filled

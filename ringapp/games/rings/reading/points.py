@@ -46,7 +46,7 @@ Colours = npt.NDArray[np.float32]
 
 def settled(pixels: Pixels, points: Sequence[Point]) -> tuple[Point, ...]:
     """Return the four points moved onto the board. Raises ValueError where they are on no circle."""
-    match(UNIT, points)  # Else no cost is finite.
+    match(UNIT, points)  # Raises ValueError early; no cost would be finite.
     begun = np.array(points, np.float64)
     far = MARGIN * float(np.ptp(begun, axis=0).max())
     (left, top), (right, low) = begun.min(0) - far, begun.max(0) + far

@@ -92,7 +92,7 @@ def rim_of(pixels: Pixels) -> tuple[Point, ...]:
     most, plane = 0.0, None
     for seen, ellipse in ellipses:
         lined, clear, found = _lined(edges, ellipse)
-        # Inner circles have fewer lines within, outer ones have them in a part only.
+        # Circles inside the rim hold fewer lines, and circles outside it are lined in part only.
         value = seen * lined * clear / abs(np.linalg.det(ellipse)) ** 0.25
         if clear >= CLEAR and value > most:
             most, plane = value, found

@@ -250,13 +250,13 @@ def _leads(stand: _Stand, inner: Places) -> Grid:
     """Return by how much the reading of each cell beats its alternative, in shares of a figure."""
     figures = stand.figures
     leads = np.full(MIDDLE + 1, PLAIN_LEAD)
-    # Of empty cells that somebody stands there.
+    # The alternative of an empty cell is that somebody stands there.
     np.minimum.at(leads, figures.cell, -stand.gains() / figures.size)
     leads[_hidden(stand)] = HIDDEN_LEAD
     left = stand.left(inner)
     leads[:MIDDLE][left > LEFT] = HIDDEN_LEAD
     much = np.append(left > MUCH_LEFT, False)
-    for cell in list(stand.stands):  # Of others that nobody does, or beside it.
+    for cell in list(stand.stands):  # The alternative: nobody, or a neighbour.
         leads[cell] = HIDDEN_LEAD if much[cell] else PLAIN_LEAD
         one = stand.take(cell)
         gains = stand.gains()

@@ -115,7 +115,7 @@ def _search(question: Question, ctx: SolveContext, progress: Progress) -> None:
         elif question.prefer == "moves":
             break
         if length < question.limit and model.sizes.count(length + 1) > WHOLE:
-            # What follows takes long; until here nobody would have seen it.
+            # The next length takes long, so the answer so far is published first.
             ctx.incumbent(_answer(question, progress))
     progress.complete = True
 

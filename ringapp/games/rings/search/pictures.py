@@ -154,7 +154,7 @@ class PictureSearch:
         first, ends = table.matches(hashes)
         left, right = lines[first], table.lines[ends]
         if len(first) > MOST_PAIRS:
-            # Their normal forms may be among those that were left out: each stands for itself.
+            # Some pairs are left out, maybe the normal forms of these lines, so no line is dropped.
             self.counted = False
             return np.concatenate([left, right], axis=1)
         last, then = left[:, -1], right[:, 0]

@@ -77,7 +77,7 @@ class Plans:
         for plan in later.best:
             moves, value, cost = len(won.line) + plan.moves, won.value + plan.value, won.clicks + plan.clicks
             if self.worst is not None and key_of(self.prefer, moves, value, cost) > self.worst:
-                break  # What is added is the same for each, so that the others rank lower still.
+                break  # Every plan gets the same additions, so the plans that follow rank lower still.
             self.best.append(Plan((won.line, *plan.lines), moves, value, cost))
         if len(self.best) > 5 * MOST_LISTED:
             self.cut()

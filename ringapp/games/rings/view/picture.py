@@ -169,7 +169,7 @@ def _targets(board: Board, here: Plan) -> Iterator[Shape]:
 
 def _marks(here: Plan, view: View) -> Iterator[Shape]:
     for problem in view.problems:
-        # What is pointed out has no words of its own; a remark has, and is not marked.
+        # A problem without words only points out its cells; a mere remark has words and no marks.
         role = {"error": "bad", "warning": "warn"}.get(problem.severity, "" if problem.text else "accent")
         for cell in problem.targets if role else ():
             yield _outline(here, cell, role, 3, 5)

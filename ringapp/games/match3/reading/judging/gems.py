@@ -120,7 +120,7 @@ def judged(sums: Sums, lattice: Lattice) -> Gems:
     clear = best.confidence.mean() + 0.06
     for light in others:
         other = _in_light(np.minimum(cells * light, 255), around, best.tinted)
-        # Too much light takes the hues of gems away.
+        # A light set too strong bleaches the gems, so nearly as many gems must be left.
         share = (other.colours >= 0).mean()
         as_many = share >= max(AS_MANY * (best.colours >= 0).mean(), LEAST_SEEN)
         if as_many and other.confidence.mean() > clear:
@@ -135,7 +135,7 @@ def judged(sums: Sums, lattice: Lattice) -> Gems:
     placed = standing(_halved(best.cells), seen, told.sure > 0)
     objects = placed.blockers | told.objects
     placed = replace(placed, blockers=placed.blockers | told.filling)
-    kinds[told.sure > 0] = PLAIN  # What many cells show is the plain look of a kind.
+    kinds[told.sure > 0] = PLAIN  # A look that many cells share is that of plain gems.
     clear_look = (told.sure > 0) & ~around
     gems |= clear_look
     best = replace(
@@ -146,10 +146,10 @@ def judged(sums: Sums, lattice: Lattice) -> Gems:
         called=np.where(told.colours == best.colours, best.called, 1.0).astype(np.float32),
     )
     special = kinds != PLAIN
-    # Those of a look of their own are other things, unless their marks say what they are.
+    # Gems unlike others of their colour and without marks are other things.
     alone = best.odd & ~best.lit & ~special
     if (~gems & (kinds != BOMB)).mean() <= FULL and alone.mean() <= FLAMES:
-        alone[:] = False  # A board without holes: gems that burn or shine; their colour is not sure.
+        alone[:] = False  # On a board without holes these are gems that burn or shine.
     alone |= (_brown(best, DARK) & ~clear_look) | placed.blockers | placed.strange
     colours = np.where(alone, -1, best.colours)
     kinds[alone & (kinds != BOMB)] = PLAIN
@@ -160,16 +160,16 @@ def judged(sums: Sums, lattice: Lattice) -> Gems:
         | (_brown(best, DIM) & ~clear_look)
         | _half_seen(best, colours, kinds)
         | placed.doubted
-        | (perhaps & ~clear_look)  # Scenery does not stand as a kind of gems does.
+        | (perhaps & ~clear_look)  # Possible scenery, unless it stands as a kind of gems.
         | (told.doubted & (colours < 0))
     )
     sure = np.where(doubted, np.minimum(sure, OBJECT), sure).astype(np.float32)
-    # What is hardly known under honey or the like is a thing of its own.
+    # A gem whose colour is unsure under honey or the like counts as a thing, not as a gem.
     veiled = best.tinted & (np.minimum(sure, best.called) < SURE)
     placed = replace(placed, blockers=placed.blockers | (veiled & ~perhaps))
     shown = np.where(strange | veiled, -1, colours)
     if (shown >= 0).mean() >= 1 - FULL:
-        # A board of gems without holes: what is of several hues is a colour cube.
+        # On a board without holes, cells of several hues are colour cubes.
         for row, col in np.argwhere((shown < 0) & (kinds == PLAIN)).tolist():
             if is_cube(best.cells[row, col]):
                 kinds[row, col] = BOMB
@@ -267,7 +267,7 @@ def _in_light(fine: Cells, blocked: Mask, tinted: Mask | None = None) -> Lit:
     lifted = coloured & (away > 40)
     thin = (lifted.mean(-1) > 0.3)[..., None]
     coloured = np.where(thin, lifted, coloured)
-    # What is half ground has a hue between that and the gem's.
+    # A sample that is half ground has a mixed hue, so it weighs less.
     weight = coloured * saturation * np.where(thin, away**2, 1.0)
     turned = np.radians(hue)
     angle = np.degrees(np.arctan2((np.sin(turned) * weight).sum(-1), (np.cos(turned) * weight).sum(-1))) % 360
@@ -282,7 +282,7 @@ def _in_light(fine: Cells, blocked: Mask, tinted: Mask | None = None) -> Lit:
     bright = middle.mean((2, 3))
     spread = middle.max(-1).std(-1)
     neutral = np.abs(middle.mean(2)[..., 0] - middle.mean(2)[..., 2]) < 14
-    # White gems have some shade, unless no others have.
+    # White gems are shaded, except where the other gems are flat, too.
     least = 4.0 if not gem.any() or np.median(spread[gem]) > FLAT / 2 else -1.0
     shaped = (spread > 12) | ((spread > least) & (stands_out > 100))
     pale = ~gem & ~blocked & (white > 0.55) & neutral & (bright > 110) & (stands_out > 40) & shaped

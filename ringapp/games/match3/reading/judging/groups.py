@@ -143,7 +143,7 @@ def _chance(groups: list[Group], shape: tuple[int, ...]) -> list[bool]:
     ]
     if not all(group.plain for group in groups):
         hued = [one for one, group in zip(chance, groups, strict=True) if group.colour >= 0]
-        # What has no hue may be a blocker: it tells nothing beside gems that have one.
+        # Looks without a hue may be blockers, so they do not count where enough looks have a hue.
         if sum(hued if len(hued) >= SPEAKING else chance) < LINED:
             return [False] * len(groups)
     return chance

@@ -147,7 +147,7 @@ def told_by_looks(cells: Cells, colours: Kinds) -> Told:
             alike += [one for one in others if not _are_other(flat, one, [group], strictness, board)]
             if len(taken) >= KINDS:
                 for one in alike:
-                    found[one.cells] = -1  # No letter is left for them, and that of their hue is another's.
+                    found[one.cells] = -1  # All letters are taken, that of their hue by another kind.
                 continue
             colour = _name(flat[group.cells], _held(taken, colours.shape), saturation, brightness)
             for nameless in taken.pop(colour, []):
@@ -228,12 +228,12 @@ def _are_other(flat: Cells, group: Group, same: list[Group], strictness: float, 
         more = (moved - look) * common
         lit = _lit(more.sum((1, 2)) / np.maximum(both, 1)[:, None])[:, None, None]
         if board.is_usual(group) and board.is_usual(other):
-            lit[:] = 0  # No game hints at so many gems: two looks that are seen as often are two kinds.
+            lit[:] = 0  # No game lights so many gems as a hint: two common looks are two kinds.
         apart = most(more - lit * common).sum((1, 2)) / np.maximum(both, 1)
         other_ground = most(np.median(rim_of(own[0]), axis=0) - np.median(rim_of(look), axis=0)) > RAISED / 2
         # A dark contour is not seen over a dark ground.
         whole = np.minimum(raised.sum((1, 2)), there.sum()) if other_ground else (raised | there).sum((1, 2))
-        # What is seen over another ground is less like its copies than these are, however alike they are.
+        # Copies over another ground differ more, so the limit is not made stricter for them.
         levels = OTHER if other_ground else OTHER * strictness
         if ((apart < levels) & (both >= OVERLAP * whole)).any():
             return False

@@ -28,7 +28,7 @@ def numbers_of(present: Sequence[int]) -> dict[int, int]:
     """Return a number for each colour of a picture, skipping none, as refills draw from all of them."""
     free = list(range(1, len(present) + 1))
     numbers: dict[int, int] = {}
-    # What has one letter only takes it first.
+    # Colours that suit only one letter get it first.
     for colour in sorted(present, key=lambda colour: len(ALIKE[NAMED[colour]])):
         wishes = (LETTERS.index(letter) + 1 for letter in ALIKE[NAMED[colour]])
         wish = next((number for number in wishes if number in free), None)

@@ -36,7 +36,7 @@ def parted(own: Numbers, apart: Distances, shape: tuple[int, ...], lines: bool =
         return [own]
     inside = apart[np.ix_(own, own)]
     steps = np.unique(joining_steps(inside))
-    # One line may be of gems that are just going.
+    # A single line may consist of gems that are just vanishing.
     several = lines and in_lines(at(own, shape)).sum() >= SEVERAL_LINES
     for shorter, limit in zip(steps[-2::-1].tolist(), steps[:0:-1].tolist(), strict=True):
         parts = [own[part] for part in np.unique(linked(inside, limit), axis=0) if part.sum() >= OWN]
