@@ -133,6 +133,6 @@ class _Writer:
 
     def text(self) -> str:
         """Return the text written so far, padded to full letters and groups."""
-        # A whole letter follows even where none is begun: so does the library.
+        # A whole letter follows even where none is begun, as in the library.
         self._letters.append(ALPHABET[self._value << _BITS - self._count])
         return "".join(self._letters) + "=" * (-len(self._letters) % 4)

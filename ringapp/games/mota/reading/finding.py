@@ -118,7 +118,7 @@ def _speaks(pixels: Pixels, pitch: float, known: Frames, hue: float) -> tuple[Wo
     worth = np.zeros(shape)
     if not shows.any():
         return worth, worth
-    # What a sprite differs from its means by has none itself, so those of a place need not be taken off.
+    # Sprites' deviations have mean 0, so the means of a place need not be subtracted.
     colour = hue * TINY * (level - level.mean(-1, keepdims=True))[shows]
     length = np.sqrt(TINY**2 * changes[shows] + (colour**2).sum(-1))
     cells = windows.transpose(0, 1, 3, 4, 2)[shows].reshape(len(colour), -1)
@@ -128,7 +128,7 @@ def _speaks(pixels: Pixels, pitch: float, known: Frames, hue: float) -> tuple[Wo
         seen = np.concatenate([cells[part], colour[part]], axis=1)
         cosine[part] = (seen @ known.T).max(1)
     worth[shows] = np.clip((cosine / np.maximum(length, 1e-6) - LIKE) / (1 - LIKE), AGAINST, 1)
-    # Grass is like a tower's grass wherever a cell begins: what stands out is more than there is around it.
+    # Grass resembles the tower's grass wherever a cell begins, so only the excess over the area counts.
     around = np.pad(
         worth[..., None].astype(np.float32), ((BORDER, BORDER - 1), (BORDER, BORDER - 1), (0, 0)), mode="edge"
     )

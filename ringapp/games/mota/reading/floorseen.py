@@ -240,7 +240,7 @@ def _shown(cells: Frames, expected: Frames) -> float:
 def alike_as(cells: Frames, expected: Frames) -> tuple[Mask, Mask]:
     """Return which cells change within as expected, and which ones are expected to."""
     seen, looks = (frames - frames.mean((1, 2), keepdims=True) for frames in (cells, expected))
-    # What changes along one axis only is like the edge of any window, wherever that is.
+    # A change along one axis only resembles the edge of any window, wherever that is.
     both = looks - looks.mean(1, keepdims=True) - looks.mean(2, keepdims=True)
     texture = np.abs(both).mean((1, 2, 3)) > TEXTURE
     length = np.sqrt((seen**2).sum((1, 2, 3)) * (looks**2).sum((1, 2, 3)))

@@ -113,7 +113,7 @@ def _known(pixels: Pixels, sums: Sums, searched: Searched, sprites: Sprites, tow
         one = seen_of_them(found, _apart(_likely(found, LIKELY[0])))
         if one is not None:
             return one
-    # What lies over a floor may be like some other wherever that is laid.
+    # A thing lying over one floor may resemble some other floor, wherever that is laid.
     return seen_of_them(found, _of_each(_likely(found, LIKELY[1])), last=True)
 
 
@@ -186,7 +186,7 @@ def tried_lattices(
     scale = _scale(pixels, searched)
     sums = sums_of(small)
     least = 0.0 if hints.rows or hints.cols or hints.corners else HOPELESS
-    # Things that lie over a floor, or repeat more clearly, hide its pitch.
+    # Windows over a floor, or patterns that repeat more clearly, hide its pitch.
     for pitches, phases in ((repeated, len(PHASES)), (swept_pitches(FINER), SWEPT_PHASES)):
         found = []
         for place in places(small, pitches, sprites, phases):

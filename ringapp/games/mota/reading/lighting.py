@@ -111,7 +111,7 @@ def _refitted(cells: Frames, small: Frames, light: Light) -> tuple[float, Light]
         fit = curtain_between if curtain else filter_between
         light = fit(small[apart.argmin(1)[good]], cells[good])
     undone = light.undone(cells)
-    # A dim cell is near to all that is dim, so what counts is how much of what it shows is explained.
+    # A dim cell is near to anything dim, so the distance counts as a share of the cell's contrast.
     shows = np.sqrt(((undone - undone.mean((1, 2), keepdims=True)) ** 2).mean((1, 2, 3)))
     far = nearest(undone, small) / np.maximum(shows, TEXTURE)
     return float(np.minimum(far, np.median(far)).mean()) * (SELDOM if curtain else 1.0), light

@@ -55,7 +55,7 @@ def directions(frames: Frames, hue: float = HUE) -> tuple[Frames, npt.NDArray[np
     """Return deviations from their means, at length 1, of frames that are not plain; and which these are."""
     texture = frames - frames.mean((1, 2), keepdims=True)
     shows = np.sqrt((texture**2).mean((1, 2, 3))) > TEXTURE
-    # Paper under a filter is as brown as a wall, so hue counts less than what changes.
+    # Paper under a filter is as brown as a wall, so hue counts less than texture.
     level = frames[shows].mean((1, 2), keepdims=True)
     differs = texture[shows] + hue * (level - level.mean(-1, keepdims=True))
     differs = differs.reshape(len(differs), frames[0].size)

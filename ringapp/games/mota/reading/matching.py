@@ -99,14 +99,14 @@ def matches(pixels: Pixels, pitches: Iterable[float], tower: Tower) -> Iterator[
     gray = Image.fromarray(pixels).convert("L")
     found: list[Match] = []
     drawn, closer = _drawn(tower), set[Match]()
-    # Large cells are few, so those pitches take least.
+    # Large cells are few, so large pitches take the least time.
     repeated = sorted((pitch for pitch in pitches if pitch >= SMALLEST), reverse=True)
     for some, last in (*_in_turn(repeated, AT_ONCE), *_in_turn(_others(repeated), 2 * AT_ONCE)):
         for pitch in some:
             found += _matched(gray, pitch, drawn)
         found.sort(key=lambda one: -one.likeness)
         likely = [one if one in closer else _closer(gray, one, drawn) for one in found[:LOOKED_AT]]
-        # Parts of a large floor may all lead to where it lies.
+        # Parts of a large floor may all lead to the same place of the whole.
         likely = list({(one.at.floor.id, one.at.lattice): one for one in likely}.values())
         closer |= set(likely)
         found = sorted([*likely, *found[LOOKED_AT:]], key=lambda one: -one.likeness)

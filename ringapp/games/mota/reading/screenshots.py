@@ -154,7 +154,7 @@ def _compared(
         read.ties.extend([row, col, int(has[row, col]), 0] for row, col in np.argwhere(unseen).tolist())
         apart = apart_from(light.cells(sums, lattice), expected).reshape(has.shape)
         same = looks.twins()(read.numbers) == looks.twins()(has)
-        # What was taken leaves clean ground, which nothing shows that lies over a floor.
+        # A taken item leaves clean ground, whereas anything lying over a floor does not look like ground.
         clean = read.far <= max(CLEAN, 2 * float(np.percentile(read.far, 25)))
         taken = (read.numbers == 0) & clean & ~read.plain
         hidden = covered(read.far, read.plain, ~((apart < EQUAL) | same | taken))
@@ -162,7 +162,7 @@ def _compared(
         if others.mean() > MANY_OTHERS:  # So many things do not come to a floor: fog deceives.
             hidden |= others
         _as_filed(read, has, same, apart, clean)
-        # What is seen there is rather what has no picture than what is like it.
+        # These cells more likely show a tile without a picture than the tile that they resemble.
         unknown &= ~same & (read.numbers > 0)
         read.numbers[unknown] = has[unknown]
         read.sure[unknown] = np.minimum(read.sure[unknown], DOUBTFUL)
@@ -180,19 +180,19 @@ def _as_filed(read: Named, has: Numbers, same: Mask, apart: Frames, clean: Mask)
         apart: Distance of cells from their look on the floor as the file has it.
         clean: Cells that look just like what was read.
     """
-    # Two that agree are seldom wrong.
+    # Cells whose file and look agree are seldom wrong.
     read.sure[same] = 1 - (1 - read.sure[same]) * ALONE
-    # Things are taken, but hardly ever become others.
+    # Items vanish when taken, but hardly ever turn into other tiles.
     others = ~same & (read.numbers > 0)
     read.sure[others] = np.minimum(read.sure[others], DOUBTFUL)
-    # Ground that is not clean is something else that lies over the thing.
+    # Ground that is not clean is something else lying over the thing.
     covered_ones = ~same & (read.numbers == 0) & ~clean
     read.sure[covered_ones] = np.minimum(read.sure[covered_ones], DOUBTFUL)
     unsure = read.sure < SURE_CELL
-    # Heads of what stands below reach into cells, which are then like no tile, but as the floor is drawn.
+    # Heads of taller figures reach into the cell above, which then resembles no tile, but the drawn floor.
     drawn = unsure & (apart < AS_DRAWN)
     read.sure[drawn] = SURELY_DRAWN
-    # What is like nothing known is more often the file's thing, moved or written over, than something else.
+    # A cell that resembles nothing known is more often the file's thing, moved or covered, than another.
     unlike = unsure & (read.far > UNLIKE)
     hero = _standing(read.numbers, read.sure)
     if hero is not None:  # He is in no file.

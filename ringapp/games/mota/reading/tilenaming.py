@@ -206,7 +206,7 @@ def _local_light(small: Frames, looks: Looks, backdrop: Backdrop, lattice: Latti
     for _ in range(PASSES):
         _, _, seen = nearest(small - added, looks, backdrop, every)
         lighter = (small - seen).mean((1, 2))
-        # What lies over a floor tells nothing of its light.
+        # Cells that are covered tell nothing about the light of the floor.
         rest = most(small - seen - lighter[:, None, None]).mean((1, 2))
         texture = most(small - small.mean((1, 2), keepdims=True)).mean((1, 2))
         told = (texture > TEXTURE) & (rest < np.minimum(texture, STRANGE))
@@ -250,13 +250,13 @@ def named(
     rough = np.argsort(apart_between(small, looks.small, under, over), axis=1)[:, :ROUGH]
     for cell, near in enumerate(rough):
         there = shown(looks.small[near], under[cell], None if over is None else over[cell])
-        # What lies over a cell, such as figures, counts little where differences are capped.
+        # Things over a cell, such as figures, count little where differences are capped.
         capped = np.minimum(most(small[cell] - there), 80).mean((1, 2))
         chosen = near[np.argsort(capped, kind="stable")[:SHORTLIST]]
         one = _compared(full[cell], looks, chosen, _around(back, cell, side), uneven)
         numbers[cell], frames[cell], first[cell], next_one[cell], swayed[cell] = one.told
         own = None if back.own is None else int(back.own[cell])
-        # Under a dialog everything is as far away as anything else.
+        # Under a dialog all tiles are equally far away.
         margin = OWN if known is not None and one.told[2] < STRANGE else TIE
         if own is not None and one.apart.get(own, np.inf) <= one.told[2] + margin:
             numbers[cell] = own

@@ -55,11 +55,11 @@ class Looks:
     """All frames of a tower's tiles, of nothing (number 0) and of its hero.
 
     Attributes:
-        small: The same as `full`, 8 x 8, 0 to 1 in opacity.
+        small: `full` reduced to 8 x 8, opacity 0 to 1.
         grounds: What lies under everything on some floor, the most frequent first: count x 32 x 32 x 3.
-        common: Frames that stand on many floors: one of each number, some of ground that joins others.
-        met: What cells of the tower's floors look like, over their own grounds, the most frequent first; by
-            these a floor is found: count x 8 x 8 x 3.
+        common: Frames found on many floors: one of each number, several of autotiles.
+        met: Looks of the floors' cells over their own grounds, the most frequent first, by which a floor is
+            found: count x 8 x 8 x 3.
         sizes: Rows and columns that floors of the tower have, the most frequent first.
     """
 

@@ -51,9 +51,9 @@ class Act:
     """A move: walk to the tile at (x, y) and act there. `loss`: HP that a fight costs by a tower's own rules.
 
     Attributes:
-        what: The equipment to wear, "shop/choice" to buy, the floor to fly to, the tool to spend or to use at
-            (x, y), the number of the answer to choose.
-        losses: HP that each further fight costs which the move forces on the hero, as `loss`.
+        what: Depends on `kind`: the equipment to wear, "shop/choice" to buy, the floor to fly to, the tool to
+            use (at (x, y) or up), the number of the answer to choose.
+        losses: HP of each further fight that the move forces on the hero, in order, set as `loss` is.
     """
 
     kind: Kind
@@ -73,15 +73,15 @@ class Board:
         gone: Blocks that were cleared or taken, as (floor, x, y).
         painted: Floors drawn by hand, which replace the tower's of the same id.
         foes: Monsters edited by hand, which replace the tower's of the same id.
-        things: Items edited by hand, likewise.
+        things: Items edited by hand, which replace the tower's of the same id.
         left: Whether the hero has taken the stairs that were the goal.
-        goal_floor: Floor of `goal_at`, "" without one; given as "" it is the one that is seen at that moment.
+        goal_floor: Floor of `goal_at`, "" without one; if given as "", it becomes the current floor.
         floors: "one", "all", or "some": then `chosen` are the floors of the task.
         flags: Numbers that events keep, without zeros; "shop:ID" is 1 once a shop is open.
         visited: Floors that stairs have led to.
-        changed: Blocks that events have put, as (floor, x, y, number); -1 - number for one that is hidden.
-        pending: A move that has come to a question, and the answers so far: the board is that before it.
-        weights: For the objective "weights": (status or item, HP that one of it is worth).
+        changed: Blocks put by events, as (floor, x, y, number); -1 - number means that it is hidden.
+        pending: A move that waits at a question, and the answers so far; the board is as before the move.
+        weights: For the objective "weights": (stat or item, worth of one in HP).
     """
 
     tower: Tower

@@ -18,11 +18,11 @@ class Around:
     """What besides monster and hero decides a fight.
 
     Attributes:
-        blocks: Monsters of the floor that are still there, as (x, y, monster); only halos and helpers count.
+        blocks: Monsters left on the floor, as (x, y, monster); only halos and helpers matter.
         at: Place of the fight; None as in the manual, where only floor-wide halos count.
-        floor: Id of the floor, for rules that ask for it.
-        judge: A tower's own rules, which then decide instead of the stock ones.
-        foes: Monsters that events have changed, `flags` what they have set, as far as the judge asks for it.
+        floor: Id of the floor, which own rules may read.
+        judge: A tower's own rules, used in place of the stock rules.
+        foes: Monsters changed by events; `flags`: flags set by events that the judge reads.
     """
 
     values: Mapping[str, float]
@@ -45,8 +45,8 @@ class Judge(Protocol):
     """Computes fights by a tower's own rules, in place of the stock rules.
 
     Attributes:
-        told: Flags that events set and that its answers rest on.
-        felt: Items that it asks for and that the task may give.
+        told: Flags set by events that its answers depend on.
+        felt: Items that it reads and that the task may give.
     """
 
     @property

@@ -80,9 +80,9 @@ class Refereed(TypedDict, total=False):
     """The tower's own engine's verdict on a line.
 
     Attributes:
-        equal: Whether both say the same after every step; None where that was not seen.
-        refused: The step that the engine does not take; `chance` where two runs of it differ.
-        fault: Why it did not play.
+        equal: Whether engine and rules agree after every step; None where that was not seen.
+        refused: The step that the engine does not accept; `chance`: the step at which two runs differ.
+        fault: Why the engine did not play the line.
     """
 
     engine: str
@@ -101,13 +101,13 @@ class Answer(TypedDict, total=False):
     """The facts of an answer.
 
     Attributes:
-        asked: The state that the way on was asked for from, not the board itself; the manual is of it.
-        exhausted: All was tried that is followed, and no route found.
-        fought: Where the line fights, in order.
-        left: What need not be fought, where loops leave the choice.
+        asked: The state from which the way on was searched, if not the board's; the manual is of it.
+        exhausted: Whether everything supported was tried and no route found.
+        fought: Places of the line's fights, in order.
+        left: Places that need not be fought, where loops leave a choice.
         broken: Words for the conditions of the theory that do not hold.
         damage: What each fight of the floor costs under the tower's own rules, by "x,y".
-        referee: What the tower's own engine makes of the line; where it differs, that is no answer any more.
+        referee: Verdict of the tower's own engine on the line; where it disagrees, the line is no answer.
     """
 
     theory_only: bool
@@ -125,7 +125,7 @@ class Answer(TypedDict, total=False):
 
 
 class Grounds(TypedDict, total=False):
-    """The facts of an assumption or of what was left alone; its kind says which of them there are."""
+    """Facts of an assumption or of something left alone; its kind tells which fields are present."""
 
     goal: str
     floor: str

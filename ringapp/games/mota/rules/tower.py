@@ -56,10 +56,10 @@ class Tile:
         door: Keys that opening needs: (item id, number, whether they are used up).
         faces: Directions that cannot be entered from or left to: ("in" or "out", direction).
         name: The tower's own word for it, "" without one.
-        frames: Pictures that it shows one after the other while nothing happens; 0 leaves it to the class.
+        frames: Number of pictures of its animation; 0: as usual for its class.
         breakable: Whether a pickaxe breaks it.
-        lock: The keys of `door`, also where nothing opens it by being touched.
-        turns: (direction, tile number) of the same thing looking elsewhere.
+        lock: The keys of `door`, also for doors that do not open on touch.
+        turns: Tiles of the same thing facing other ways: (direction, tile number).
     """
 
     number: int
@@ -135,14 +135,14 @@ class Item:
     """A thing to pick up: (status, amount, whether times the floor's ratio) in `effect`, None if unknown.
 
     Attributes:
-        equip: What wearing it adds to a status, for `cls` "equips"; `share` adds per cent of it instead.
-        equip_type: The slot it goes into, as a number in text; "" where it cannot be worn or does more.
+        equip: Amounts added to stats while worn, for `cls` "equips"; `share` adds percentages instead.
+        equip_type: Number of its slot, as text; "" where it cannot be worn or has effects not supported.
         times: How often HP doubles on taking it.
-        usable: Whether it does something when it is used from the bag.
-        mirrors: Whether that sets the hero on the opposite cell of the floor, where no block stands.
-        script: What taking it does, where that is more than plain gains.
-        spent: What using it up does to the hero, wherever he stands; None where that is not followed.
-        unlike: Whether it is a pickaxe or a bomb that does other than the engine's own.
+        usable: Whether using it from the bag has an effect.
+        mirrors: Whether using it moves the hero to the opposite cell of the floor, if no block is there.
+        script: Program of taking it, where that does more than plain gains.
+        spent: Program of using it up anywhere; None where that is unsupported.
+        unlike: Whether it is a pickaxe or a bomb that acts differently from the engine's own.
     """
 
     id: str
@@ -258,12 +258,12 @@ class Painting:
     """A picture that the engine draws on a floor.
 
     Attributes:
-        name: Its file.
+        name: Name of its file.
         canvas: `bg` below the things of the floor, `fg` above them; `auto` stands up: its lowest row of cells
             is below, the rest above.
         at: Pixels from the left and the top of the floor, whose cells are 32.
-        cut: Left, top, width and height of what is drawn of the file; 0 wide or high is as far as that goes.
-        frames: Frames side by side in the file, of which one is seen.
+        cut: Left, top, width and height of the part of the file drawn; 0 for width or height: all the rest.
+        frames: Number of frames side by side in the file, of which one is shown.
         turned: `:x` turned left to right, `:y` upside down, `:o` both.
     """
 
@@ -280,14 +280,14 @@ class Floor:
     """A floor.
 
     Attributes:
-        oddities: Cells with events that are not handled: (x, y, name of the event).
-        programs: Events that are understood, by (name of the event, x, y).
-        autos: Automatic events that are understood.
-        fly_to, fly_from, quick_shop: Whether the engine lets one fly there, from there, and shop there.
+        oddities: Cells with unsupported events: (x, y, name of the event).
+        programs: Supported events, by (name of the event, x, y).
+        autos: Supported automatic events.
+        fly_to, fly_from, quick_shop: Whether the engine allows flying there, flying from there, shops there.
         marks: Cells with an event of their own.
-        dormant: Blocks that are hidden at first, by cell: the tile number; `grid` has 0 there.
-        shut: Ways that a cell cannot be left by, and ways from which it cannot be entered.
-        talk: Events that only say something, by the same keys as `programs`, of which they are none.
+        dormant: Blocks that are hidden at first, tile number by cell; `grid` has 0 there.
+        shut: For each cell the directions it cannot be left by, and those it cannot be entered from.
+        talk: Events that only show texts, by the same keys as `programs`, which does not contain them.
         paintings: Pictures that are drawn on the floor, the lowest first.
     """
 
@@ -378,22 +378,22 @@ class Tower:
     """All tables of a tower; `oddities` are sentences about files that could not be read as they should.
 
     Attributes:
-        key: What makes two towers the same one.
+        key: The identity of the tower, by which towers compare.
         source: Folder that holds `project/`, "" for the built-in tables.
-        opening: What the tower does by itself when the game begins; it is not played.
-        unread: Names of files of the tower that decide what happens and could not be read.
-        levels: From which level to the next; the hero of level n looks at `levels[n]`.
+        opening: Program of the start of the game; it is not run here.
+        unread: Names of files that affect the game and could not be read.
+        levels: The steps from each level to the next; a hero of level n is at `levels[n]`.
         own_rules: Text of a `functions.js` whose damage function differs from the stock one, "" without.
-        judge: That function ready to be asked, in the solver process only.
-        programs: Events that go with a kind: ("beforeBattle" or "afterBattle", monster), ("touch", tile),
+        judge: Judge that asks `own_rules`, in the solver process only.
+        programs: Events of kinds: ("beforeBattle" or "afterBattle", monster), ("touch", tile),
             ("aftermath", monster) for what its specials do after a fight, ("afterOpenDoor", door),
             ("points", "").
-        begun: What the flags are when the game begins.
-        handled: Triggers of tiles that plug-ins deal with: what they do is the event of the cell.
-        deadly: Specials that kill whoever stands beside them, with the condition under which they do.
-        texts: What events say, by the number that ("say", number) has.
+        begun: Values of flags at the start of the game.
+        handled: Triggers of tiles that plug-ins handle: these run the event of the cell.
+        deadly: Specials that kill whoever stands next to such a monster, each with its condition.
+        texts: Texts of events, indexed by the number in ("say", number).
         figure: File name of the hero's picture.
-        tame: Specials of the tower's own that do nothing outside of what a fight costs.
+        tame: Specials of the tower's own that affect only what a fight costs.
     """
 
     key: str

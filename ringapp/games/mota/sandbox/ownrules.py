@@ -49,16 +49,16 @@ class OwnRules:
     """The rule functions of one tower for one board's monsters, ready to be asked.
 
     Attributes:
-        again: Makes a fresh sandbox with the same scripts, whose clock and chance stand elsewhere; it ticks
-            as it is told to, for what a search may spend is spent when its answers are asked for again.
-        kinds: The surveyed monsters whose answers do not rest on the place; they are asked together.
-        failed: Reason per monster id whose answer failed: those are judged by the stock rules.
-        missed: Names of the engine or of a plug-in that a script asked for and that are not there.
-        bound: Per monster id what besides ATK, DEF and MDEF decides: "hp", "bag", "place", "flags", or
-            "items", which is which of `felt` he carries.
-        named: Items that the rules ask for and the task may give; `felt` those that decide some fight.
-        moving: Flags and further statuses ("status:mana") that events of the tower set.
-        told: Those that answers rest on: questions tell them. One that is read and not told proves nothing.
+        again: Makes a fresh sandbox with the same scripts but another clock and random seed, and the given
+            tick: asking again must not depend on the search's budget, which may be spent.
+        kinds: The surveyed monsters whose answers do not depend on the place; they are asked together.
+        failed: Reason per monster id whose answer failed; stock rules judge these.
+        missed: Names that a script asked for and that engine and plug-ins lack.
+        bound: Per monster id what decides besides ATK, DEF and MDEF: "hp", "bag", "place", "flags", or
+            "items" (which of `felt` the hero carries).
+        named: Items that the rules read and the task may give; `felt`: those that decide some fight.
+        moving: Flags and further stats ("status:mana") that events of the tower set.
+        told: Those of `moving` that questions carry, as answers depend on them; others read prove nothing.
         plugins: Why the tower's plug-ins could not be read as a script, "" where they could.
     """
 

@@ -43,14 +43,14 @@ class Compiler:
     Args:
         numbers: Tile numbers by id.
         common: The tower's common events by name.
-        floors: Its floor files as data, for events that run those of other cells.
+        floors: The floor files as data, for commands that run events of other cells.
 
     Attributes:
-        handlers: What plug-ins do for tiles with triggers of their own, by tile number (see `handler`).
-        statuses: Those of the hero's that only this tower has.
-        old_exp: Whether the engine calls the hero's experience that in full, as it did before 2.7.
-        kinds: "afterBattle" and "afterOpenDoor", where kinds of monsters and doors have such events.
-        texts: What programs say, each with the number that ("say", number) has for it; or None.
+        handlers: Functions of plug-ins for tiles with triggers of their own, by tile number (see `handler`).
+        statuses: The hero's stats that only this tower has.
+        old_exp: Whether the engine calls the stat "experience" rather than "exp", as before 2.7.
+        kinds: "afterBattle" and "afterOpenDoor", if kinds of monsters and doors have such events.
+        texts: Each text of programs with its number in ("say", number); None to keep no texts.
     """
 
     def __init__(

@@ -14,11 +14,11 @@ _PIECE = 100_000
 
 
 class Pool:
-    """States by number; the root, with nothing cleared, is 0.
+    """States by number; number 0 is the root, with nothing cleared.
 
     Attributes:
-        parts: The states as kernels take them.
-        table: Hash table of state numbers, `heads` the first state of each layer by barriers cleared.
+        parts: The arrays of the states, as kernels take them.
+        table: Hash table of state numbers; `heads`: the first state of each layer, by barriers cleared.
     """
 
     def __init__(self, layers: int, cap: int, hp: int) -> None:

@@ -89,14 +89,14 @@ class Pool:
     """The nodes of all contracted floors.
 
     Attributes:
-        kind, bit, way, arg: Of each node; `arg` is the row of its monster, door or gain.
-        slow: Whether dealing with it sets off more than the compiled search counts (`Slow`).
+        kind, bit, way, arg: Of each node its kind, bit, way, and the row of its monster, door or gain.
+        slow: Whether dealing with it has more effects than the compiled search counts (`Slow`).
         gift: Whether it is an item that is taken as soon as it can be.
         cell: The first cell of each node, `leads` the cell that its stairs lead to or -1.
         edges: Where each node's neighbours begin in `near`.
         cells: For each floor the node of each of its cells, -1 for walls.
-        uneven: Of each floor, whether some step can be made one way only; `spans` its first node and the
-            one behind its last.
+        uneven: Of each floor, whether some step is one-way; `spans`: its first node and the one after its
+            last.
     """
 
     def __init__(self, layout: Layout, suit: Support) -> None:

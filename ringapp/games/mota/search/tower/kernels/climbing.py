@@ -399,15 +399,15 @@ def expand(
     """Return every state that is one quick move away from some others.
 
     Args:
-        todo: Rows of the states; `first` is where to begin.
-        out: Room for the children, as `rows`.
+        todo: Rows of the states to expand, starting at `first`.
+        out: Room for the children, in the form of `rows`.
         children: (parent, node) of each child.
         later: (parent, node, from where, how) of slow moves, and the figures after the fight or the door.
-        misses: (fighter, ATK, DEF, MDEF) of fights that are not known, (form, ATK, DEF, MDEF) of distances.
+        misses: Unknown (fighter, ATK, DEF, MDEF) of fights, and (form, ATK, DEF, MDEF) of distances.
 
     Returns:
-        Where to go on, how many children, slow moves, misses of fights and of distances; it stops before a
-        state that lacks room.
+        Next position in `todo`; numbers of children, slow moves, missing fights and missing distances. It
+        stops before a state whose children have no room.
     """
     words, figures, world, cell, sums, flags, far = rows
     o_words, o_figures, o_world, o_cell, o_sums, o_flags, o_far = out
