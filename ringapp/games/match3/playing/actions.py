@@ -305,7 +305,7 @@ def _marks_after(board: Board, marks: tuple[int, ...], wave: Wave) -> tuple[int,
 
 
 def refusal_of(board: Board, move: Move, name: str = "") -> str:
-    """Return why a swap is not legal, in one sentence; the swap is called `name`, else as it is written."""
+    """Return why a swap is not legal, in one sentence; the swap is called `name`, else such as 3,0,R."""
     name = name or f"{move[0]},{move[1]},{move[2]}"
     if board.actions <= 0:
         return tr("{move}: no action is left.").format(move=name)

@@ -118,7 +118,7 @@ class Goal:
         return dict(self.weights).get(COUNTED[code], usual)
 
     def allows(self, end: str) -> bool:
-        """Return whether a walk may end so; the circle of any Vellumental counts as each of theirs."""
+        """Return whether a walk may end by `end`; the circle of any Vellumental counts as each of theirs."""
         if self.ends is None or end in self.ends:
             return True
         return end == "circle-any" and any(word in VELLUMENTALS for word in self.ends)
