@@ -79,7 +79,7 @@ def reborn(board: Board, floor: str) -> frozenset[Place]:
 
 
 def gently(board: Board, cell: Cell) -> bool:
-    """Return whether items are taken from the neighbouring tile (轻按), as where steps may cost HP.
+    """Return whether items are taken from the neighbouring tile (轻按); this is so where steps may cost HP.
 
     What a step on the item's tile leads to can follow the taking too, so no possibility is lost by it.
     """

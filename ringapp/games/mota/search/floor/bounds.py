@@ -245,7 +245,7 @@ def _between(parts: list[Parts]) -> Ints:
 
 
 def most_hp(model: Model) -> int:
-    """Return a bound on HP at the end: all gains, less the least damage of all fights that must be fought.
+    """Return a bound on HP at the end: all gains, less the least damage of all forced fights.
 
     It holds for tasks where more of a stat never costs more and no fight heals.
     """

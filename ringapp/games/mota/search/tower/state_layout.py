@@ -158,7 +158,7 @@ class Layout:
 
 
 def _counted(board: Board, floors: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the items to count in states: all that the hero may have in the task, and what doors ask for."""
+    """Return the items that states count: all that the hero may have, and what doors ask for."""
     tower = board.tower
     there = {n for name in floors for n in tiles_of(board, name)}
     doors = {key for n in there for key, _, _ in tower.tile(n).door or ()}

@@ -222,7 +222,7 @@ def _meet(
     front: Grid,
     counts: Wholes,
 ) -> None:
-    """Visit a node beside a reached one: stand on it, go through it, take it, or list it as in the way.
+    """Visit a node next to a reached one: stand on it, go through it, take it, or list it.
 
     If `full`, monsters that cost nothing are beaten. `counts`: nodes reached, things in the way, what is
     reached at the end (GOAL, LEFT), 1 + the last node beaten so.
