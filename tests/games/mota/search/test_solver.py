@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -17,7 +18,10 @@ from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.playing import apply
 from ringapp.games.mota.rules.stairs import all_stairs
 from ringapp.games.mota.rules.tower import Stairs
+from ringapp.games.mota.sandbox.judging import Judged
 from ringapp.games.mota.search import solver
+from ringapp.games.mota.search.floor.damagetables import Unfit
+from ringapp.games.mota.search.floor.model import contract
 from ringapp.games.mota.search.solver import solve
 from ringapp.games.mota.search.stepwise import solve_stepwise
 from ringapp.games.mota.search.tower.solve import solve_several
@@ -95,6 +99,97 @@ def test_barriers_and_regions_alone_bound_what_a_line_ends_with(
         assert told.bound is not None
         assert 1000 >= told.bound >= best
         assert solver._bounded(board, replace(found, score=5000.0)).bound == 5000
+
+
+@pytest.mark.parametrize("status", [Status.OPTIMAL, Status.FEASIBLE, Status.UNKNOWN, Status.INFEASIBLE])
+@pytest.mark.parametrize("own", [True, False])
+def test_a_proof_asks_the_own_rules_anew_and_all_tried_is_noted(
+    monkeypatch: pytest.MonkeyPatch, status: Status, *, own: bool
+) -> None:
+    board = hall("@0>", foes=(foe(0),))
+    rules: Any = SimpleNamespace(box=SimpleNamespace(), failed={}, missed=set(), strayed=lambda: ["m0"])
+    monkeypatch.setattr(solver, "_search", lambda *_: Solution(status))
+    found = solver._solved(board, Judged(board, rules if own else None), LocalContext(), theory_only=False)
+    changing = [dict(item.facts).get("changing") for item in found.unmodelled if item.kind == "own_rules"]
+    assert changing == ([["m0"]] if own and status.proved else [])
+    assert found.data.get("exhausted") is (True if status is Status.INFEASIBLE else None)
+    assert ("manual" in found.data, "damage" in found.data) == (own, own)
+    assert hasattr(rules.box, "tick") == own
+
+
+@pytest.mark.parametrize(
+    ("task", "by", "data"),
+    [
+        ({"goal": "further"}, "onward", {}),
+        ({"left": True}, "rules", {}),
+        ({"beyond": "events"}, "rules", {"blocks": [], "broken": ["events"]}),
+        ({"beyond": "events", "floors": "some"}, "packed", {"blocks": [], "broken": ["events"]}),
+        (
+            {"beyond": "events", "floors": "some", "packs": False},
+            "rules",
+            {"blocks": [], "broken": ["events"]},
+        ),
+        ({"beyond": "odd", "floors": "some"}, "rules", {"blocks": [], "broken": ["events"]}),
+        ({"wide": True}, "packed", {"blocks": [], "broken": ["resources"]}),
+        ({"model": "size"}, "packed", {"blocks": [], "broken": ["size"]}),
+        ({}, "exact", {"broken": []}),
+        ({"unfit": True}, "packed", {"broken": []}),
+        ({"theory_only": True}, "", {"broken": [], "theory_only": True}),
+        ({"broken": ["loops"]}, "exact", {"broken": ["loops"], "left": [1], "proved": True}),
+        (
+            {"broken": ["loops"], "theory_only": True},
+            "exact",
+            {"broken": ["loops"], "left": [1], "proved": True},
+        ),
+        (
+            {"broken": ["loops"], "ends": Status.FEASIBLE},
+            "exact",
+            {"broken": ["loops"], "left": [1], "proved": False},
+        ),
+        ({"broken": ["loops"], "score": None}, "exact", {"broken": ["loops"]}),
+    ],
+)
+def test_each_task_has_its_search_and_the_theory_what_it_says(
+    monkeypatch: pytest.MonkeyPatch, task: dict[str, Any], by: str, data: dict[str, Any]
+) -> None:
+    """Loops are judged by what the answer fought of the barriers: here the second one of two."""
+    model: Any = SimpleNamespace(barriers=[SimpleNamespace(place=("F1", x, 0)) for x in (1, 2)])
+    fought: dict[str, Any] = {"fought": [["F1", 2, 0], ["F1", 9, 0]]}
+
+    def answers(name: str) -> Any:
+        ends, score = task.get("ends", Status.OPTIMAL), task.get("score", 1.0)
+        told = fought if name == "exact" else {}
+        return lambda *_: Solution(ends, score=score, claim=name, data=told)
+
+    def exact(*_: object) -> Solution[Act]:
+        if task.get("unfit"):
+            raise Unfit
+        found: Solution[Act] = answers("exact")()
+        return found
+
+    def theory(_: object, order: list[int] | None = None) -> dict[str, Any]:
+        return {"broken": task.get("broken", []), **({"left": order} if order is not None else {})}
+
+    monkeypatch.setattr("ringapp.games.mota.search.onward.solve_onward", answers("onward"))
+    monkeypatch.setattr("ringapp.games.mota.search.floor.search.solve_exact", exact)
+    monkeypatch.setattr(solver, "solve_stepwise", answers("rules"))
+    monkeypatch.setattr(solver, "_solve_general", answers("packed"))
+    monkeypatch.setattr(solver, "theory_data", theory)
+    monkeypatch.setattr(solver, "contract", lambda _: task.get("model", model))
+    monkeypatch.setattr(solver, "beyond_graphs", lambda _: task.get("beyond", ""))
+    monkeypatch.setattr(solver, "needs_wide", lambda _: task.get("wide", False))
+    monkeypatch.setattr(solver, "packs", lambda _: task.get("packs", True))
+    board = replace(hall("@"), **{name: task[name] for name in ("goal", "left", "floors") if name in task})
+    found = solver._search(board, LocalContext(), task.get("theory_only", False))
+    assert found.claim == by
+    assert found.data == data
+
+
+def test_a_bound_needs_no_way_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    board = hall("@g0.", foes=(foe(0),), goal="tile", goal_at=(3, 0))
+    known = contract(board)
+    monkeypatch.setattr(solver, "contract", lambda _, *, loose=False: known if loose else "oneway")
+    assert solver._bounded(board, OPEN).bound is not None
 
 
 @pytest.mark.parametrize(
