@@ -96,7 +96,7 @@ def search(
                     ctx.incumbent(solution_of(node, board, Status.FEASIBLE, states))
                 for child in _children(node, eager, missed):
                     key, hp = _key(child, strict), child.board.hero.hp
-                    if seen.get(key, -1) >= hp:
+                    if key in seen and seen[key] >= hp:
                         continue
                     seen[key] = hp
                     after[key] = child
@@ -111,9 +111,6 @@ def search(
             layer = after
     except BudgetSpent:
         complete = False
-        if best is None:
-            return None, False, states
-        return solution_of(best, board, Status.FEASIBLE, states), False, states
     found = None if best is None else solution_of(best, board, Status.FEASIBLE, states)
     return found, complete and not missed and not (strict and _costs_steps(board)), states
 
