@@ -366,8 +366,7 @@ class Search:
         highest, board = int(scores.max()), self.board
         most: list[int] = []
         if board.rules.cap:
-            unused = 0 if self.objective is Objective.POINTS else board.actions - self.horizon
-            most.append(highest + (left + unused) * board.largest_gain)
+            most.append(highest + (left + board.actions - self.horizon) * board.largest_gain)
         known = ceiling(board) if self.objective is Objective.POINTS else None
         if known is not None:
             most.append(highest + known.after(self.horizon - left, left))
