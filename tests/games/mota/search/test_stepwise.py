@@ -59,7 +59,7 @@ def test_all_is_tried_where_the_narrow_search_left_something(
 
 
 def test_of_two_lines_as_good_that_of_the_whole_search_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    one, two = (Solution[Act](Status.FEASIBLE, score=5.0, claim=name) for name in ("narrow", "whole"))
+    one, two = (replace(LINES[5], claim=name) for name in ("narrow", "whole"))
     results = iter([(one, False, 1), (two, False, 1)])
     monkeypatch.setattr(stepwise, "search", lambda *_: next(results))
     monkeypatch.setattr(stepwise, "worth_of", lambda *_: 5.0)
