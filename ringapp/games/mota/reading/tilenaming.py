@@ -115,7 +115,7 @@ def apart_between(cells: Frames, small: Frames, under: Frames, over: Frames | No
 
 
 def _less(backdrop: Backdrop) -> tuple[Frames, Frames | None]:
-    """Return what lies under and over cells, 8 x 8."""
+    """Return the backdrop under and over each cell, scaled down to 8 x 8 samples."""
     return less(backdrop.under), None if backdrop.over is None else less(backdrop.over)
 
 

@@ -114,7 +114,7 @@ def applied(board: Board, template: Template) -> Board:
 
 
 def of_tool(tool: str) -> Template | None:
-    """Return the template of a tool, None for other tools."""
+    """Return the boss template that a palette tool stands for, None where it stands for none."""
     return next((one for one in TEMPLATES if tool == f"boss:{one.id}"), None)
 
 
