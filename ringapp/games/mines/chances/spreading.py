@@ -54,7 +54,7 @@ class Record:
         self._filled = 1
 
     def parts(self) -> Reals:
-        """Return the sums of all parts of a chain's draws but the first: parts x (chances, known, mines) x cells."""
+        """Return sums over the parts of the draws but the first: parts x (chances, known, mines) x cells."""
         length = len(self.bins) // PARTS
         starts = [len(self.bins) - length * back for back in range(PARTS - 1, 0, -1)]
         return np.array([np.sum(self.bins[a : a + length], axis=0) for a in starts], float)

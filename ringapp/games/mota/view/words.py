@@ -109,7 +109,7 @@ def _why_unproved(solution: Solution[Act]) -> str:
 
 
 def _wish_headline(board: Board, solution: Solution[Act]) -> str:
-    """Return the headline of a task that maximises keys, stats or weights: that figure, HP and the proof."""
+    """Return the headline of a task for keys, stats or weights: that figure, HP and what is proved."""
     hp = int(solution.steps[-1].score or 0) if solution.steps else board.hero.hp
     ends = {
         "keys": tr("{figure} keys and {hp} HP at the end, in {n} moves."),

@@ -72,7 +72,7 @@ def _plain(commands: object) -> Program | None:
 
 
 def levels_from(value: object, oddities: list[str]) -> tuple[Level, ...]:
-    """Return the hero's level-ups of a tower, up to the first one with unsupported events (see `oddities`)."""
+    """Return the hero's level-ups, up to the first one with unsupported events (named in `oddities`)."""
     found: list[Level] = []
     for n, entry in enumerate(value[:1000] if isinstance(value, list) else ()):
         need = condition_of(entry.get("need")) if isinstance(entry, dict) else None
