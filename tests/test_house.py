@@ -19,15 +19,15 @@ MOST_LINES = 80
 MOST_ANY = 96
 """Most annotations with `Any` in the whole program; the number only goes down."""
 MOST_LINES_OF_ROOMS = {
-    "core": 9_352,
-    "reading": 15_420,
-    "ui": 16_490,
-    "cli": 2_775,
-    "mota": 24_740,
-    "contest": 18_100,
-    "match3": 11_240,
-    "mines": 15_293,
-    "rings": 11_500,
+    "core": 9_330,
+    "reading": 15_411,
+    "ui": 16_487,
+    "cli": 2_772,
+    "mota": 24_732,
+    "contest": 18_009,
+    "match3": 11_231,
+    "mines": 15_292,
+    "rings": 11_099,
 }
 """Most lines of a room; whoever makes one smaller lowers its number. Readers of pictures are one room."""
 
