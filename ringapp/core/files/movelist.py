@@ -233,11 +233,14 @@ def markdown(told: Explanation, board: str = "") -> str:
         if isinstance(note, Sentence):
             lines += [_unmarked(note.text), ""]
         elif isinstance(note, Table):
-            rows = [note.columns, ("---",) * len(note.columns), *(row.cells for row in note.rows)]
-            lines += [f"## {_unmarked(note.title)}", ""]
-            lines += ["| " + " | ".join(map(_unmarked, row)) + " |" for row in rows]
-            lines.append("")
+            lines += [f"## {_unmarked(note.title)}", "", *markdown_table(note), ""]
     return "\n".join(lines)
+
+
+def markdown_table(table: Table) -> list[str]:
+    """Return the lines of a table in Markdown, without its title."""
+    rows = [table.columns, ("---",) * len(table.columns), *(row.cells for row in table.rows)]
+    return ["| " + " | ".join(map(_unmarked, row)) + " |" for row in rows]
 
 
 def _unmarked(text: str) -> str:

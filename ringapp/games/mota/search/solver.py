@@ -77,9 +77,9 @@ def _solved(board: Board, judged: Judged, ctx: SolveContext, theory_only: bool) 
 
 
 def _refereed(board: Board, found: Solution[Act], ctx: SolveContext) -> Solution[Act]:
-    """Return the answer with what the tower's own engine makes of its line; none where that differs.
+    """Return the answer with the verdict of the tower's own engine on its line; no line where it differs.
 
-    A proof that no line is better holds under the rules here: where these differ from the engine's, it falls.
+    A proof holds under the rules here, so it falls where the engine refuses a step or plays by chance.
     """
     from ringapp.games.mota.sandbox.towerengine import check_line
 
@@ -104,7 +104,9 @@ def _refereed(board: Board, found: Solution[Act], ctx: SolveContext) -> Solution
         )
         ctx.incumbent(nothing)  # in the place of what was published on the way
         return nothing
-    return replace(found, data=data)
+    doubtful = "refused" in verdict or "chance" in verdict
+    status = WITHDRAWN.get(found.status, found.status) if doubtful else found.status
+    return replace(found, status=status, data=data)
 
 
 def _arrived(board: Board, found: Solution[Act]) -> Solution[Act]:

@@ -9,6 +9,7 @@ from functools import reduce
 from ringapp.core.contract.game import Explanation, Note, Problem, Row, Sentence, Solution, Status, Table
 from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.core.contract.json_types import Json, JsonObject
+from ringapp.core.files.movelist import markdown_table
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.events.values import capped
 from ringapp.games.mota.rules.facts import answer_of, figures_of
@@ -267,7 +268,4 @@ def as_csv(entries: list[Entry]) -> str:
 
 def as_markdown(entries: list[Entry]) -> str:
     """Return the ledger as a Markdown table."""
-    table = ledger_table(entries)
-    lines = ["| " + " | ".join(table.columns) + " |", "|" + " --- |" * len(table.columns)]
-    lines += ["| " + " | ".join(cell.replace("|", "/") for cell in row.cells) + " |" for row in table.rows]
-    return "\n".join(lines) + "\n"
+    return "\n".join(markdown_table(ledger_table(entries))) + "\n"

@@ -170,9 +170,9 @@ def test_a_tower_without_an_engine_is_said_so(tmp_path: Path) -> None:
         check(board, 1)
 
 
-def answer_with(folder: Path, hp: list[Any]) -> tuple[Solution[Any], Explanation]:
+def answer_with(folder: Path, hp: list[Any], figure: str = "HP[at]") -> tuple[Solution[Any], Explanation]:
     """What is found and told of the way to the end of the corridor, with an engine that says these HP."""
-    board = tower_with(folder, hp)
+    board = tower_with(folder, hp, figure)
     board = replace(board, goal="tile", goal_at=(5, 0), goal_floor="F1")
     found, _ = run_solver(load_game("mota"), board, LocalContext(), {})
     return found, load_game("mota").explain(board, found)
@@ -188,6 +188,15 @@ def test_an_answer_says_that_the_engine_agrees_and_is_withdrawn_where_it_does_no
     assert (bad.status, bad.steps, bad.score) == (Status.UNKNOWN, (), None)
     assert told.headline == "The route that was found does not hold in the tower’s own engine."
     assert "differs at step 5" in str(told.notes)
+
+
+def test_a_proof_falls_where_the_engine_refuses_a_step_or_plays_by_chance(tmp_path: Path) -> None:
+    hp: list[Any] = ours(tmp_path, 5)
+    refused, told = answer_with(tmp_path / "refused", [*hp[:3], "no", 0, 0])
+    assert (refused.status, refused.score) == (Status.FEASIBLE, hp[-1])
+    assert "does not take step 3" in str(told.notes)
+    chance, _ = answer_with(tmp_path / "chance", hp, "Math.floor(Math.random() * 1e6)")
+    assert (chance.status, chance.score) == (Status.FEASIBLE, hp[-1])
 
 
 def test_an_engine_that_does_not_start_withdraws_nothing(tmp_path: Path) -> None:
