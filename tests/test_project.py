@@ -204,9 +204,11 @@ def test_the_same_words_are_said_the_same_way(language: str) -> None:
 
 
 def test_every_decision_has_a_number_of_its_own_and_says_it() -> None:
-    """Decisions are cited by number, so each has its own and states it."""
+    """Decisions are cited by number, so each has its own and states it, in at most 4,000 characters."""
     pages = sorted((ROOT / "docs" / "decisions").glob("[0-9]*.md"))
     numbers = [page.name[:3] for page in pages]
     assert numbers == [f"{number:03}" for number in range(1, len(pages) + 1)]
     for page in pages:
-        assert re.match(rf"# {page.name[:3]}[.:] ", page.read_text("utf-8")), page.name
+        text = page.read_text("utf-8")
+        assert re.match(rf"# {page.name[:3]}[.:] ", text), page.name
+        assert len(text) <= 4_000, page.name
