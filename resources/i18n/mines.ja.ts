@@ -2215,8 +2215,8 @@
         <translation>ファイル</translation>
     </message>
     <message>
-        <source>{level}: 3BV/s of won games changed by {n} ± {half} a month.</source>
-        <translation>{level}：勝ったゲームの 3BV/s は一か月に {n} ± {half} 変化しました。</translation>
+        <source>{level}: 3BV/s of won games changed by {n} ± {half} (95 % interval) a month.</source>
+        <translation>{level}：勝ったゲームの 3BV/s は一か月に {n} ± {half}（95 % 区間）変化しました。</translation>
     </message>
 </context>
 </TS>

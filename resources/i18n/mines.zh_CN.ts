@@ -2215,8 +2215,8 @@
         <translation>文件</translation>
     </message>
     <message>
-        <source>{level}: 3BV/s of won games changed by {n} ± {half} a month.</source>
-        <translation>{level}：胜局 3BV/s 每月变化 {n} ± {half}。</translation>
+        <source>{level}: 3BV/s of won games changed by {n} ± {half} (95 % interval) a month.</source>
+        <translation>{level}：胜局 3BV/s 每月变化 {n} ± {half}（95 % 区间）。</translation>
     </message>
 </context>
 </TS>

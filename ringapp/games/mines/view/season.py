@@ -139,7 +139,7 @@ def _trends(games: Sequence[_Game]) -> list[Note]:
         slope = sum((t - middle) * (r - mean) for t, r in zip(times, rates, strict=True)) / wide
         rest = sum((r - mean - slope * (t - middle)) ** 2 for t, r in zip(times, rates, strict=True))
         half = Z95 * sqrt(rest / (len(won) - 2) / wide)
-        words = tr("{level}: 3BV/s of won games changed by {n} ± {half} a month.")
+        words = tr("{level}: 3BV/s of won games changed by {n} ± {half} (95 % interval) a month.")
         told = f"{slope:+.4f}".replace("-", "−")
         notes.append(Sentence(words.format(level=level, n=told, half=f"{half:.4f}")))
     return notes
