@@ -60,7 +60,7 @@ def test_a_trend_is_a_line_through_the_months() -> None:
     ]
     told = season(rows)
     sentences = [note.text for note in told.notes if isinstance(note, Sentence)]
-    assert sentences == ["expert: 3BV/s of won games changed by +0.1000 ± 0.0000 a month."]
+    assert sentences == ["expert: 3BV/s of won games changed by +0.1000 ± 0.0000 (95 % interval) a month."]
     assert "±" in table(told, "By level")[0][-1]
     assert season([]).headline == "There is no recorded game."
 
