@@ -29,6 +29,9 @@ from ringapp.core.contract.explanation import Sentence as Sentence
 from ringapp.core.contract.explanation import Suggestion as Suggestion
 from ringapp.core.contract.explanation import Table as Table
 from ringapp.core.contract.json_types import Facts, JsonObject
+from ringapp.core.contract.options import Option as Option
+from ringapp.core.contract.options import OptionValue as OptionValue
+from ringapp.core.contract.options import Setting as Setting
 from ringapp.core.contract.shapes import Shape
 from ringapp.core.contract.solution import WITHDRAWN as WITHDRAWN
 from ringapp.core.contract.solution import Budget as Budget
@@ -41,43 +44,6 @@ from ringapp.core.contract.solution import Step as Step
 
 S = TypeVar("S")
 M = TypeVar("M")
-
-
-OptionKind = Literal["int", "float", "bool", "choice", "text"]
-OptionValue = int | float | bool | str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """A declared setting: a form row in the window, a flag on the command line, a key in a document.
-
-    Attributes:
-        name: Identifier, lower_snake_case; the flag is `--` with dashes for underscores.
-        label: Translated words for the form row.
-        kind: The type of its values; "int" and "text" may also be None when `optional`.
-        choices: (value, translated label) pairs for "choice".
-        optional: Whether None is a value, shown as `none_label`.
-    """
-
-    name: str
-    label: str
-    kind: OptionKind
-    default: OptionValue
-    help: str = ""
-    minimum: float | None = None
-    maximum: float | None = None
-    step: float = 1
-    choices: tuple[tuple[str, str], ...] = ()
-    optional: bool = False
-    none_label: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Setting:
-    """An option that is part of the board (its size, the allowed moves), with its value on this board."""
-
-    option: Option
-    value: OptionValue
 
 
 @dataclass(frozen=True, slots=True)

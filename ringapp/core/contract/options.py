@@ -1,15 +1,51 @@
-"""Checks values of declared options alike, whether they come from a flag, a file or a form."""
+"""Declared options, and checks of their values alike, whether from a flag, a file or a form."""
 
 from __future__ import annotations
 
 import math
 import re
 from collections.abc import Mapping
-from typing import cast
+from dataclasses import dataclass
+from typing import Literal, cast
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.game import Option, OptionValue
 from ringapp.core.contract.i18n import listed, tr
+
+OptionValue = int | float | bool | str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A declared setting: a form row in the window, a flag on the command line, a key in a document.
+
+    Attributes:
+        name: Identifier, lower_snake_case; the flag is `--` with dashes for underscores.
+        label: Translated words for the form row.
+        kind: The type of its values; "int" and "text" may also be None when `optional`.
+        choices: (value, translated label) pairs for "choice".
+        optional: Whether None is a value, shown as `none_label`.
+    """
+
+    name: str
+    label: str
+    kind: Literal["int", "float", "bool", "choice", "text"]
+    default: OptionValue
+    help: str = ""
+    minimum: float | None = None
+    maximum: float | None = None
+    step: float = 1
+    choices: tuple[tuple[str, str], ...] = ()
+    optional: bool = False
+    none_label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """An option that is part of the board (its size, the allowed moves), with its value on this board."""
+
+    option: Option
+    value: OptionValue
+
 
 _WHOLE = re.compile("[+-]?[0-9]{1,18}")
 """Plain digits; `int` would read other scripts, blanks and underscores too."""
