@@ -1,6 +1,6 @@
 """The contract between a game and everything else. Read this first.
 
-A game is one folder under `ringapp/games/` whose `__init__` binds `GAME` to an object that satisfies `Game`.
+A game is one folder under `ringapp/games/` whose `__init__` binds `GAME` to an object of a class of `Game`.
 The window, the command line, exporters, the solver process and the contract tests know games by this file.
 
 Four rules hold the program together:
@@ -13,13 +13,16 @@ Four rules hold the program together:
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from math import copysign
 from pathlib import Path
 from typing import Literal, NewType, Protocol, TypeVar
 
 from ringapp.core.contract.claims import Assumption, Unmodelled
 from ringapp.core.contract.claims import Target as Target
+from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.explanation import Chart as Chart
 from ringapp.core.contract.explanation import Drawing as Drawing
 from ringapp.core.contract.explanation import Explanation as Explanation
@@ -28,6 +31,7 @@ from ringapp.core.contract.explanation import Row as Row
 from ringapp.core.contract.explanation import Sentence as Sentence
 from ringapp.core.contract.explanation import Suggestion as Suggestion
 from ringapp.core.contract.explanation import Table as Table
+from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.json_types import Facts, JsonObject
 from ringapp.core.contract.options import Option as Option
 from ringapp.core.contract.options import OptionValue as OptionValue
@@ -44,6 +48,9 @@ from ringapp.core.contract.solution import Step as Step
 
 S = TypeVar("S")
 M = TypeVar("M")
+
+STRIDES = 100
+"""Steps across the picture in which `step_cursor` looks for the next target."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,51 +248,54 @@ class Command:
 
 
 class Game(Protocol[S, M]):
-    """Everything that the program may ask of a game, without Qt; only `solve` and commands may be slow."""
+    """Everything that the program may ask of a game, without Qt; only `solve` and commands may be slow.
+
+    A game inherits it and writes the abstract methods; the others give the answers of a plain game.
+    """
 
     @property
+    @abstractmethod
     def info(self) -> GameInfo:
         """Names, options, presets and formats, in the current language."""
-        ...
 
     # Rules -------------------------------------------------------------------------------------------
 
-    def initial(self, preset: str = "") -> S:
+    @abstractmethod
+    def initial(self, preset: str = "", /) -> S:
         """Return a preset's board, or without a name the empty board of *New*."""
-        ...
 
-    def problems(self, state: S) -> Sequence[Problem]:
+    @abstractmethod
+    def problems(self, state: S, /) -> Sequence[Problem]:
         """Return the errors and notes about a board; quick, because it is called after every edit."""
-        ...
 
-    def summary(self, state: S) -> str:
+    def summary(self, state: S, /) -> str:
         """Return one line that counts what is on the board: "8 enemies = 2 groups".
 
         For boards read from pictures it is put into sentences, so it ends without a full stop.
         """
-        ...
+        return ""
 
-    def legal(self, state: S) -> Iterable[M]:
+    @abstractmethod
+    def legal(self, state: S, /) -> Iterable[M]:
         """Return every legal move of a state."""
-        ...
 
-    def apply(self, state: S, move: M) -> S:
+    @abstractmethod
+    def apply(self, state: S, move: M, /) -> S:
         """Return the state after a move. Raises IllegalMove."""
-        ...
 
-    def is_goal(self, state: S) -> bool:
+    @abstractmethod
+    def is_goal(self, state: S, /) -> bool:
         """Return whether the state is a goal."""
-        ...
 
-    def scores(self, state: S, moves: Sequence[M]) -> Sequence[float | None]:
+    def scores(self, state: S, moves: Sequence[M], /) -> Sequence[float | None]:
         """Return `Step.score` after each of these legal moves from `state`, None for moves without one."""
-        ...
+        return [None] * len(moves)
 
-    def count_moves(self, moves: Sequence[M]) -> int:
+    def count_moves(self, moves: Sequence[M], /) -> int:
         """Return how many of these moves count as moves of the player."""
-        ...
+        return len(moves)
 
-    def dealing(self, state: S, move: M) -> tuple[str, Mapping[str, OptionValue]] | None:
+    def dealing(self, state: S, move: M, /) -> tuple[str, Mapping[str, OptionValue]] | None:
         """Return the command that must run before a move, such as laying a fair board at the first click.
 
         Returns:
@@ -293,258 +303,281 @@ class Game(Protocol[S, M]):
             command in the solver process and makes the move in the result's "move" (`format_move` text).
             Quick, because it is called before every move.
         """
-        ...
+        return None
 
     # Text --------------------------------------------------------------------------------------------
 
-    def encode(self, state: S) -> str:
+    @abstractmethod
+    def encode(self, state: S, /) -> str:
         """Return the board as a JSON object with "ringapp": 1 and "game"; `decode` makes an equal board."""
-        ...
 
-    def decode(self, text: str) -> S:
+    @abstractmethod
+    def decode(self, text: str, /) -> S:
         """Return a board from `encode`'s JSON, the game's text form or a share code. Raises ParseError."""
-        ...
 
-    def notation(self, state: S) -> str:
+    @abstractmethod
+    def notation(self, state: S, /) -> str:
         """Return the short text form that people type and paste."""
-        ...
 
-    def format_move(self, move: M) -> str:
+    @abstractmethod
+    def format_move(self, move: M, /) -> str:
         """Return a move in a few characters without spaces; `parse_move` makes an equal move."""
-        ...
 
-    def parse_move(self, text: str) -> M:
+    @abstractmethod
+    def parse_move(self, text: str, /) -> M:
         """Return the move that `format_move` wrote. Raises ParseError."""
-        ...
 
-    def describe_move(self, state: S, move: M) -> str:
+    @abstractmethod
+    def describe_move(self, state: S, move: M, /) -> str:
         """Return the move as a translated line of the move list."""
-        ...
 
     def pad_options(self) -> Sequence[Option]:
         """Return the settings of the pad that plays the game on another screen."""
-        ...
+        return ()
 
     def pad_words(self, state: S, move: M | None, **options: OptionValue) -> str:
         """Return what to press on that pad for a move; without a move, what is left to do at the end."""
-        ...
+        return tr("Done.") if move is None else self.describe_move(state, move)
 
-    def read(self, name: str, data: bytes) -> S:
+    def read(self, name: str, data: bytes, /) -> S:
         """Return a board from a file in one of `info.formats`, by its name and content. Raises ParseError."""
-        ...
+        try:
+            return self.decode(data.decode("utf-8-sig"))
+        except UnicodeDecodeError:
+            raise ParseError(tr("“{name}” is no UTF-8 text.").format(name=name)) from None
 
-    def parts(self, name: str, data: bytes) -> int:
+    def parts(self, name: str, data: bytes, /) -> int:
         """Return the number of boards in a file; `read` takes each of several as name#1.end, name#2.end, …"""
-        ...
+        return 1
 
-    def read_folder(self, folder: Path) -> S:
+    def read_folder(self, folder: Path, /) -> S:
         """Return a board from a folder; called only for games with a folder format. Raises ParseError."""
-        ...
+        raise ParseError(tr("“{name}” is a folder; a file was expected.").format(name=folder.name))
 
-    def write(self, state: S, solution: Solution[M] | None, format_id: str) -> bytes:
+    def write(self, state: S, solution: Solution[M] | None, format_id: str, /) -> bytes:
         """Return the bytes of the board or its solution in a writable one of `info.formats`."""
-        ...
+        raise RingappError(tr("There is no format “{name}”.").format(name=format_id))
 
-    def code(self, state: S) -> str:
+    def code(self, state: S, /) -> str:
         """Return a short code for a board: one word that `decode` reads, "" if this board has none."""
-        ...
+        return ""
 
-    def folder_named(self, board: JsonObject) -> str:
+    def folder_named(self, board: JsonObject, /) -> str:
         """Return the folder of this machine that the JSON of a board names, "" if it names none.
 
         Pictures neither carry nor open boards that name one.
         """
-        ...
+        return ""
 
-    def is_loaded(self, state: S) -> bool:
+    def is_loaded(self, state: S, /) -> bool:
         """Return whether a board can be shown without reading files first; quick."""
-        ...
+        return True
 
-    def load(self, state: S) -> None:
+    def load(self, state: S, /) -> None:
         """Read the files of a board, outside the window's thread; `problems` reports what is wrong."""
-        ...
+        return
 
     # Solving -----------------------------------------------------------------------------------------
 
+    @abstractmethod
     def solve(self, state: S, ctx: SolveContext, **options: OptionValue) -> Solution[M]:
         """Return the best answer; runs in the solver process.
 
         When `ctx.tick` raises BudgetSpent, return the best so far with its status; let Cancelled pass.
         """
-        ...
 
-    def explain(self, state: S, solution: Solution[M]) -> Explanation:
+    @abstractmethod
+    def explain(self, state: S, solution: Solution[M], /) -> Explanation:
         """Return the answer in words of the current language; quick, because it runs beside the window."""
-        ...
 
     def fact_types(self) -> tuple[type, type]:
         """Return the types of `Solution.data` and of assumptions' facts, as `msgspec.convert` takes them.
 
         The facts of an answer in a file are checked by them.
         """
-        ...
+        return object, object
 
-    def line_words(self, state: S, solution: Solution[M], number: int) -> str:
+    def line_words(self, state: S, solution: Solution[M], number: int, /) -> str:
         """Return in words what alternative `number`, from 1, is if it is no solution; "" for a solution."""
-        ...
+        return ""
 
-    def marks(self, state: S, solution: Solution[M]) -> Sequence[Mark]:
+    def marks(self, state: S, solution: Solution[M], /) -> Sequence[Mark]:
         """Return marks for the steps of the answer that stand out, in order."""
-        ...
+        return ()
 
-    def compare(self, state: S, own: Sequence[M], best: Sequence[M]) -> str:
+    def compare(self, state: S, own: Sequence[M], best: Sequence[M], /) -> str:
         """Return one sentence on where a sequence made by hand falls behind the solver's; may be slow."""
-        ...
+        return ""
 
     def studies(self) -> Sequence[object]:
         """Return counts over many boards, as `core.study.study.Study`; they import kernels late."""
-        ...
+        return ()
 
-    def describe_assumption(self, state: S, fact: Assumption | Unmodelled) -> str:
+    @abstractmethod
+    def describe_assumption(self, state: S, fact: Assumption | Unmodelled, /) -> str:
         """Return a translated sentence for an assumption of a claim, or for something not modelled."""
-        ...
 
-    def report(self, state: S, solution: Solution[M]) -> JsonObject:
+    def report(self, state: S, solution: Solution[M], /) -> JsonObject:
         """Return the answer as the JSON object that `solve --json` prints."""
-        ...
+        steps = [self.format_move(step.move) for step in solution.steps]
+        proved = {"status": solution.status.value, "score": solution.score, "bound": solution.bound}
+        return {**proved, "moves": len(steps), "steps": steps}
 
-    def hints(self, state: S, solution: Solution[M]) -> Sequence[str]:
+    def hints(self, state: S, solution: Solution[M], /) -> Sequence[str]:
         """Return sentences that reveal the next move step by step; the last one tells all of it."""
-        ...
+        if not solution.steps:
+            return ()
+        count = tr("Moves that are left: {n}.").format(n=len(solution.steps))
+        return (count, self.describe_move(state, solution.steps[0].move))
 
     def commands(self) -> Sequence[Command]:
         """Return the game's own verbs of the command line."""
-        ...
+        return ()
 
     def run_command(self, name: str, state: S, ctx: SolveContext, **options: OptionValue) -> JsonObject:
         """Return the result of one of `commands` on a board: the JSON object that `--json` prints."""
-        ...
+        raise RingappError(tr("There is no command “{name}”.").format(name=name))
 
-    def check(self, case: Facts, ctx: SolveContext) -> JsonObject:
+    def check(self, case: Facts, ctx: SolveContext, /) -> JsonObject:
         """Return the result of one case of another engine's case file (`ringapp check GAME FILE`).
 
         Returns:
             A JSON object with "id", the computed values, and "equal" if the case has an expectation.
         """
-        ...
+        found = len(self.solve(self.decode(str(case.get("board", ""))), ctx).steps)
+        result = {"id": case.get("id"), "moves": found}
+        return result | ({"equal": case["moves"] == found} if "moves" in case else {})
 
     # Picture and editing -----------------------------------------------------------------------------
 
-    def extent(self, state: S) -> tuple[float, float]:
+    @abstractmethod
+    def extent(self, state: S, /) -> tuple[float, float]:
         """Return width and height of the picture in scene units."""
-        ...
 
     def layers(self) -> Sequence[Layer]:
         """Return the optional parts of the picture."""
-        ...
+        return ()
 
-    def scene(self, state: S, view: View, *, move: M | None = None, t: float = 1.0) -> Sequence[Shape]:
+    @abstractmethod
+    def scene(self, state: S, view: View, /, *, move: M | None = None, t: float = 1.0) -> Sequence[Shape]:
         """Return the shapes of the picture.
 
         Without `move`: the state at rest. With it: `state` is the one before the move; t = 0 shows that
         state with the move announced (arrow, ghost, marked cells), 0 < t < 1 the move under way and t = 1
         the state after it. The same arguments always give the same shapes.
         """
-        ...
 
-    def duration(self, state: S, move: M) -> float:
+    def duration(self, state: S, move: M, /) -> float:
         """Return the seconds that a move's animation takes at normal speed."""
-        ...
+        return 0.4
 
-    def idle_seconds(self, state: S) -> float | None:
+    def idle_seconds(self, state: S, /) -> float | None:
         """Return the seconds between changes of an idle picture (`View.clock`), None if it stands still."""
-        ...
+        return None
 
-    def clock_runs(self, state: S) -> bool:
+    def clock_runs(self, state: S, /) -> bool:
         """Return whether time passes for the player in this state; the window then does not solve unasked."""
-        ...
+        return False
 
-    def timed(self, state: S, moves: Sequence[M], seconds: float) -> str:
+    def timed(self, state: S, moves: Sequence[M], seconds: float, /) -> str:
         """Return `summary` for a game played by hand so far, with its time; called once a second."""
-        ...
+        return ""
 
-    def moments(self, state: S, moves: Sequence[M]) -> Sequence[float]:
+    def moments(self, state: S, moves: Sequence[M], /) -> Sequence[float]:
         """Return seconds at which a recording begins and at which each of these moves was made, in order.
 
         Returns () if the moves are not the board's recorded ones, or their times are unknown.
         """
-        ...
+        return ()
 
-    def pointer(self, state: S, seconds: float, view: View) -> Sequence[Shape]:
+    def pointer(self, state: S, seconds: float, view: View, /) -> Sequence[Shape]:
         """Return the shapes of the mouse pointer in the record of `state`, at a moment in seconds."""
-        ...
+        return ()
 
-    def standing(self, state: S, here: S, seconds: float) -> str:
+    def standing(self, state: S, here: S, seconds: float, /) -> str:
         """Return `summary` at a moment in the record of `state`, when the board was `here`."""
-        ...
+        return ""
 
-    def hit(self, state: S, x: float, y: float) -> Target | None:
+    @abstractmethod
+    def hit(self, state: S, x: float, y: float, /) -> Target | None:
         """Return the target at a point of the scene, None beside the board."""
-        ...
 
-    def place_of(self, state: S, target: Target) -> tuple[float, float] | None:
+    @abstractmethod
+    def place_of(self, state: S, target: Target, /) -> tuple[float, float] | None:
         """Return the middle of a target in the scene, where `hit` gives it; None for a missing target."""
-        ...
 
-    def step_cursor(self, state: S, target: Target | None, dx: int, dy: int) -> Target:
+    def step_cursor(self, state: S, target: Target | None, dx: int, dy: int, /) -> Target:
         """Return the target `dx` arrow-key steps across and `dy` down; from None the first target."""
-        ...
+        width, height = self.extent(state)
+        place = None if target is None else self.place_of(state, target)
+        if target is None or place is None:
+            points = ((x * width / 8, y * height / 8) for y in range(1, 8) for x in range(1, 8))
+            return next(found for x, y in points if (found := self.hit(state, x, y)) is not None)
+        for across, down in [(copysign(1, dx), 0.0)] * abs(dx) + [(0.0, copysign(1, dy))] * abs(dy):
+            x, y = self.place_of(state, target) or place
+            begun = target
+            while target == begun and 0 <= x <= width and 0 <= y <= height:
+                x, y = x + across * width / STRIDES, y + down * height / STRIDES
+                target = self.hit(state, x, y) or begun
+        return target
 
-    def describe_target(self, state: S, target: Target) -> str:
+    @abstractmethod
+    def describe_target(self, state: S, target: Target, /) -> str:
         """Return the content of a target in the game's own terms, for the status bar."""
-        ...
 
-    def tools(self, state: S) -> Sequence[Tool]:
+    @abstractmethod
+    def tools(self, state: S, /) -> Sequence[Tool]:
         """Return the tools to paint with; the first is picked at the start, "erase" is the right button's."""
-        ...
 
-    def tool_at(self, state: S, target: Target) -> str:
+    def tool_at(self, state: S, target: Target, /) -> str:
         """Return the id of the tool that a click on a target picks, "" for none."""
-        ...
+        return ""
 
-    def edit(self, state: S, tool: str, target: Target) -> S:
+    @abstractmethod
+    def edit(self, state: S, tool: str, target: Target, /) -> S:
         """Return the board after painting a target; an equal state if nothing changes."""
-        ...
 
-    def settings(self, state: S) -> Sequence[Setting]:
+    def settings(self, state: S, /) -> Sequence[Setting]:
         """Return the settings that are part of this board."""
-        ...
+        return ()
 
-    def change_setting(self, state: S, name: str, value: OptionValue) -> S:
+    def change_setting(self, state: S, name: str, value: OptionValue, /) -> S:
         """Return the board with one setting changed, keeping everything that fits it. Raises RingappError."""
-        ...
+        raise RingappError(tr("There is no setting “{name}”.").format(name=name))
 
-    def clear(self, state: S) -> S:
+    def clear(self, state: S, /) -> S:
         """Return the board with the same settings and nothing on it."""
-        ...
+        return self.initial()
 
-    def random(self, state: S, seed: int) -> S:
+    @abstractmethod
+    def random(self, state: S, seed: int, /) -> S:
         """Return a solvable random board with the same settings; the same seed gives the same board."""
-        ...
 
-    def gesture(self, state: S, gesture: Gesture) -> M | None:
+    def gesture(self, state: S, gesture: Gesture, /) -> M | None:
         """Return the legal move of a gesture, None for none; called on every mouse move of a drag."""
-        ...
+        if gesture.button != "left" or gesture.start is None or gesture.start != gesture.end:
+            return None
+        return next((move for move in self.legal(state) if move == gesture.start), None)
 
-    def refusal(self, state: S, gesture: Gesture) -> str:
+    def refusal(self, state: S, gesture: Gesture, /) -> str:
         """Return one sentence on why a gesture is no move, "" if the user meant none."""
-        ...
+        return ""
 
-    def sweep(self, state: S, button: str, target: Target) -> M | None:
+    def sweep(self, state: S, button: str, target: Target, /) -> M | None:
         """Return the move made by dragging over a target, such as a flag on each cell; None for none."""
-        ...
+        return None
 
-    def lifts(self, state: S, tool: str, target: Target) -> bool:
+    def lifts(self, state: S, tool: str, target: Target, /) -> bool:
         """Return whether a target holds what a tool paints: there a click removes it and a drag moves it."""
-        ...
+        return False
 
-    def carry(self, state: S, tool: str, start: Target, end: Target | None) -> S:
+    def carry(self, state: S, tool: str, start: Target, end: Target | None, /) -> S:
         """Return the board with the thing at `start` moved to `end`, or removed if that is None."""
-        ...
+        return state
 
-    def wheel(self, state: S, target: Target, steps: int) -> S:
+    def wheel(self, state: S, target: Target, steps: int, /) -> S:
         """Return the board after `steps` of the wheel away from the player; equal if nothing turns."""
-        ...
+        return state
 
 
 SomeState = NewType("SomeState", object)

@@ -8,7 +8,6 @@ from dataclasses import replace
 from functools import reduce
 
 from ringapp.core.contract import game as c
-from ringapp.core.contract.base import BaseGame
 from ringapp.core.contract.claims import Assumption, Unmodelled
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
@@ -19,7 +18,7 @@ from ringapp.games._template.rules import MAX_SIDE, MIN_SIDE, Lamps, Press
 _PRESETS = {"all": "\n".join(["ooooo"] * 5), "corners": "o...o\n.....\n.....\n.....\no...o"}
 
 
-class Lights(BaseGame[Lamps, Press]):
+class Lights(c.Game[Lamps, Press]):
     """The game object; it keeps no state of its own. What a room does alone is the room's function."""
 
     legal = staticmethod(rules.legal)

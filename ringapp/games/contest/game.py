@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import cast
 
 from ringapp.core.contract.abilities import Sheet
-from ringapp.core.contract.base import BaseGame
 from ringapp.core.contract.errors import IllegalMove, ParseError, RingappError
 from ringapp.core.contract.game import (
     Format,
+    Game,
     GameInfo,
     Gesture,
     Option,
@@ -44,7 +44,7 @@ from ringapp.games.contest.view.telling import tell
 from ringapp.games.contest.view.words import card_name, colour_name, named_item
 
 
-class Contest(BaseGame[Board, int]):
+class Contest(Game[Board, int]):
     """The contest as a game of the program; it keeps no state of its own."""
 
     encode = staticmethod(boards.encode)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from typing import Any
 
-from ringapp.core.contract.base import BaseGame
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.game import (
     Format,
+    Game,
     GameInfo,
     Gesture,
     Layer,
@@ -37,7 +37,7 @@ from ringapp.games.match3.view import words as explain
 _MAX_FILE = 4_000_000
 
 
-class Match3(BaseGame[Board, Move]):
+class Match3(Game[Board, Move]):
     """The Match-3 game object of the contract; it holds no state."""
 
     summary = staticmethod(explain.summary)

@@ -6,11 +6,11 @@ import random as randomness
 from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from ringapp.core.contract.base import BaseGame
 from ringapp.core.contract.claims import Assumption, Unmodelled
 from ringapp.core.contract.game import (
     AHEAD,
     Budget,
+    Game,
     GameInfo,
     Gesture,
     Layer,
@@ -59,7 +59,7 @@ from ringapp.games.mines.view import season as seasons
 from ringapp.games.mines.view.places import place
 
 
-class Mines(BaseGame[Field, Click]):
+class Mines(Game[Field, Click]):
     """The game Mines, without state of its own; methods that one folder does alone are its functions."""
 
     problems = staticmethod(checks.problems)

@@ -7,11 +7,11 @@ from dataclasses import replace
 from functools import reduce
 from pathlib import Path
 
-from ringapp.core.contract.base import BaseGame
 from ringapp.core.contract.errors import IllegalMove, ParseError, RingappError
 from ringapp.core.contract.game import (
     Command,
     Format,
+    Game,
     GameInfo,
     Gesture,
     Layer,
@@ -42,7 +42,7 @@ _EXAMPLE = "example:blue"
 _PROJECT_FILES = {"floor": floor_file, "monsters": monsters_file, "items": items_file}
 
 
-class Mota(BaseGame[Board, Act]):
+class Mota(Game[Board, Act]):
     """The game object; it keeps no state. Functions that only one room needs are called in that room."""
 
     problems = staticmethod(words.problems)

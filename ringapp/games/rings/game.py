@@ -6,12 +6,12 @@ from collections.abc import Container, Mapping, Sequence
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any
 
-from ringapp.core.contract.base import BaseGame
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import (
     Budget,
     Command,
     Format,
+    Game,
     GameInfo,
     Option,
     OptionValue,
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from ringapp.games.rings.training.trainer import RingTrainer
 
 
-class Rings(BaseGame[Board, Move]):
+class Rings(Game[Board, Move]):
     """The Rings game object of the contract; it holds no state."""
 
     problems = staticmethod(words.problems)

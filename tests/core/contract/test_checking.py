@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from ringapp.core.contract.base import BaseGame
 from ringapp.core.contract.checking import ABILITIES, ContractError, check_game, methods_of
 from ringapp.core.contract.game import Game
 from ringapp.core.contract.registry import game_ids, load_game
@@ -19,9 +18,7 @@ def test_every_game_fits() -> None:
 
 
 def test_about_two_dozen_methods_have_to_be_written() -> None:
-    usual = {name for name in vars(BaseGame) if not name.startswith("_")}
-    assert usual < set(methods_of(Game))
-    assert len(methods_of(Game)) - len(usual) <= 26
+    assert 20 < len(Game.__abstractmethods__) <= 26
 
 
 def test_no_two_abilities_share_a_method() -> None:
@@ -45,12 +42,12 @@ class Otherwise(Lights):
 
 
 class Greedy(Lights):
-    def compare(self, state: Any, own: Any, best: Any, more: Any) -> str:
+    def compare(self, state: Any, own: Any, best: Any, more: Any) -> str:  # type: ignore[override]
         return ""
 
 
-class Bare(BaseGame[Any, Any]):
-    pass
+class Bare:
+    """A game of another package that inherits nothing."""
 
 
 @pytest.mark.parametrize(
@@ -60,7 +57,7 @@ class Bare(BaseGame[Any, Any]):
         (Misspelt, "idle_seconds meant"),
         (Otherwise, "hit"),
         (Greedy, "compare"),
-        (Bare, "lacks apply, decode, describe_assumption, describe_move"),
+        (Bare, "lacks apply, carry, change_setting, check"),
     ],
 )
 def test_what_does_not_fit_is_named(game: type, words: str) -> None:
