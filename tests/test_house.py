@@ -19,7 +19,7 @@ MOST_LINES = 80
 MOST_ANY = 96
 """Most annotations with `Any` in the whole program; the number only goes down."""
 MOST_LINES_OF_ROOMS = {
-    "core": 9_333,
+    "core": 9_134,
     "reading": 15_411,
     "ui": 16_487,
     "cli": 2_772,
