@@ -10,7 +10,11 @@ from typing import Any
 from tests.games.mota.plain_engine import Engine, Test
 
 WIDE, HIGH = 6, 4
+
+
 LOCK = {"keys": {"yellowKey": 1}}
+
+
 MAPS = {
     "1": {"cls": "animates", "id": "yellowWall", "canBreak": True, "doorInfo": {"keys": {}}},
     "21": {"cls": "items", "id": "yellowKey"},
@@ -28,9 +32,13 @@ MAPS = {
     "202": {"cls": "enemys", "id": "strong"},
     "203": {"cls": "enemys", "id": "odd"},
 }
+
+
 COUNTS = """function () {
 [[1, 1], [2, 1]].forEach(at => { if (core.getBlockCls(at[0], at[1]) == 'enemys') core.addFlag('a', 1); });
 }"""
+
+
 TESTS: dict[str, Test] = {
     "true": lambda e: True,
     "flag:a>=1": lambda e: e.flags.get("a", 0) >= 1,
@@ -52,6 +60,8 @@ TESTS: dict[str, Test] = {
     "status:luck": lambda e: e.hero["luck"],
     COUNTS: lambda e: [e.flags.update(a=e.flags.get("a", 0) + 1) for x in (1, 2) if _is_foe(e, x, 1)],
 } | {str(n): (lambda e, n=n: n) for n in (-30, 0, 1, 2, 3, 5, 8, 10, 20, 30, 40, 50, 60, 120)}
+
+
 CONDITIONS = (
     "flag:a>=1",
     "flag:a==2 && flag:b",
@@ -397,3 +407,12 @@ def write_tower(tower: dict[str, Any], folder: Path) -> Path:
     for name, value in tower["floors"].items():
         (project / "floors" / f"{name}.js").write_text(f"main.floors.{name} =\n" + json.dumps(value))
     return folder
+
+
+WALLS = """function (block, callback) {
+ if (block.event.id == 'soft' || core.getFlag('key') > 0) {
+  core.insertAction({"type": "openDoor", "loc": [block.x, block.y]});
+  core.setFlag('key', 0);
+ }
+ if (callback) callback();
+}"""

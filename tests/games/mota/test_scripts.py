@@ -12,18 +12,19 @@ from ringapp.core.solving.context import LocalContext
 from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.notation import open_floor
 from ringapp.games.mota.files.route import tokens_of
-from ringapp.games.mota.files.specials import outside_specials
 from ringapp.games.mota.rules.board import block_of
 from ringapp.games.mota.rules.events.expressions import parse
-from ringapp.games.mota.rules.events.lowering import Compiler
-from ringapp.games.mota.rules.events.scripts import compile_script
 from ringapp.games.mota.rules.playing import apply
 from ringapp.games.mota.search.solver import solve
-from tests.games.mota.event_towers import TESTS, Maker, write_tower
+from tests.games.mota.event_towers import TESTS, WALLS, Maker, write_tower
 from tests.games.mota.plain_engine import Engine, replayed
 
 HERE = "core.getHeroLoc('x'), core.getHeroLoc('y')"
+
+
 LIGHT = "(function () {\n\tcore.setBlock(core.getNumberById('dark'), " + HERE + ");\n})();"
+
+
 MINE = "(function () {\n\t// gone after one step\n\tcore.removeBlock(" + HERE + ");\n})();"
 
 
@@ -59,35 +60,6 @@ var open = true, cells = [[1, 2], [3, 2]];
 cells.forEach(at => { if (core.getBlockCls(at[0], at[1]) == "enemys") { open = false; } });
 core.setFlag("open", open);
 }"""
-
-
-@pytest.mark.parametrize(
-    ("loop", "told"),
-    [
-        ("for (var i = 0; i < 3; i++) { core.addFlag('a', i); }", [0, 1, 2]),
-        ("for (let i = 5; i >= 1; i -= 2) core.addFlag('a', i);", [5, 3, 1]),
-        ("for (const n of [4, 7]) { core.addFlag('a', n); }", [4, 7]),
-        ("[8, 9].forEach(function (n, i) { core.addFlag('a', n + i); });", [8, 10]),
-        ("var p = [[1, 2], [3]]; for (var i = 0; i < p.length; i++) { core.addFlag('a', p[i][0]); }", [1, 3]),
-        ("var p = [1]; if (flags.b) { p = [2, 3]; } p.forEach(n => { core.addFlag('a', n); });", None),
-        ("var p = [1]; p.push(2); p.forEach(n => { core.addFlag('a', n); });", None),
-        ("var n = 5; [1].forEach(x => { var n = x; }); core.addFlag('a', n);", None),
-        ("for (var i = 0; i < 3; i++) {} core.addFlag('a', i);", None),
-        ("for (var i = 0; i < 3; i++) { i += 1; core.addFlag('a', i); }", None),
-        ("for (var i = 0; i >= 0; i++) { core.addFlag('a', 1); }", None),
-        ("for (var i = 0; i < flags.b; i++) { core.addFlag('a', 1); }", None),
-        ("[1].forEach(n => { core.addFlag('a', n); return; });", None),
-        ("core.drawAnimate('x', 1, 1, function () { core.addFlag('a', 1); });", None),
-    ],
-)
-def test_loops_over_what_is_written_are_taken_apart(loop: str, told: list[int] | None) -> None:
-    program = compile_script(f"function () {{\n{loop}\n}}")
-    if told is None:
-        assert program is None
-        return
-    assert program is not None
-    sets = [one for one in program if one[:2] == ("set", "flag:a")]
-    assert [one[3] for one in sets] == [("num", n) for n in told]
 
 
 @pytest.mark.parametrize("foe", [True, False])
@@ -127,34 +99,6 @@ def test_a_script_looks_at_each_of_some_cells(foe: bool, tmp_path: Path) -> None
     )
 
 
-def test_a_block_moves_by_steps_as_old_engines_have_them() -> None:
-    ways = [["right", "right", "down"], ["right:2", "down"], [{"direction": "right", "value": 2}, "down"]]
-    ways.append([{"direction": "right", "value": 2}, {"direction": "down"}])
-    compiler = Compiler({})
-    programs = [
-        compiler.program([{"type": "move", "loc": [1, 1], "steps": steps}], "F1", (0, 0)) for steps in ways
-    ]
-    assert set(programs) == {(("move", ("F1", 1, 1), 2, 1, False),)}
-
-
-WALLS = """function (block, callback) {
- if (block.event.id == 'soft' || core.getFlag('key') > 0) {
-  core.insertAction({"type": "openDoor", "loc": [block.x, block.y]});
-  core.setFlag('key', 0);
- }
- if (callback) callback();
-}"""
-
-
-def test_what_a_plug_in_does_with_tiles_rests_on_which_tile_it_is() -> None:
-    text = WALLS[WALLS.index("{") + 1 : -1]
-    soft, hard = (Compiler({}).handler("block", text, name, "F1", (3, 2)) for name in ("soft", "hard"))
-    opening = (("set", "flag:key", "=", ("num", 0)), ("door", (("F1", 3, 2),), False))
-    assert soft == opening
-    assert hard[0][0] == "if"
-    assert hard[0][2] == opening
-
-
 def test_a_tile_that_a_plug_in_leaves_as_it_is_is_followed(tmp_path: Path) -> None:
     only = WALLS.replace(" || core.getFlag('key') > 0", "")
     for name, status in (("hard", Status.INFEASIBLE), ("soft", Status.OPTIMAL)):
@@ -187,27 +131,6 @@ def test_a_tile_that_a_plug_in_leaves_as_it_is_is_followed(tmp_path: Path) -> No
 
 def test_a_tile_that_is_bumped_into_does_not_know_where_the_hero_stands(tmp_path: Path) -> None:
     assert not corridor(MINE, False, tmp_path)[1].proved
-
-
-RULES = """var functions = { "enemys": {
- "getDamageInfo": function (enemy) { if (core.hasSpecial(enemy, 40)) return core.plugin.fireDamage(enemy); },
- "updateCheckBlock": function () { if (core.hasSpecial(e, 44)) return core.plugin.fireDamage(e); },
-}, "events": { "afterBattle": function (id) { if (core.hasSpecial(id, 45)) core.plugin.steals(id); } } }"""
-PLUGINS = """var plugins = { "init": function () {
- this.fireDamage = function (e) { return core.hasSpecial(e, 41) ? this.strong(e) : 1; };
- this.strong = function (e) { return core.hasSpecial(e, 42) ? 2 : 1; };
- this.steals = function (e) { return core.hasSpecial(e, 43); };
- this._nextCriticals_try = function (e) { return core.hasSpecial(e, 46); };
- this.alone = function (e) { return core.hasSpecial(e, 47); };
-} }"""
-
-
-def test_what_only_fights_ask_for_is_told_from_what_others_do() -> None:
-    assert outside_specials(RULES, PLUGINS) & set(range(40, 49)) == {40, 41, 42, 46, 48}
-
-
-def test_a_special_that_is_not_named_leaves_none_to_fights() -> None:
-    assert not outside_specials(RULES, PLUGINS + "\ncore.hasSpecial(e, n);")
 
 
 @pytest.mark.parametrize(

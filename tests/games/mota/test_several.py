@@ -4,46 +4,31 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
-import numpy as np
 import pytest
 
 from ringapp.cli.main import main
 from ringapp.core.contract.game import Budget, Status
-from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.notation import format_act, open_floor
 from ringapp.games.mota.files.route import to_h5route, tokens_of
-from ringapp.games.mota.rules.board import Act, Board
-from ringapp.games.mota.rules.features import packs
 from ringapp.games.mota.rules.goals import is_goal
 from ringapp.games.mota.rules.playing import apply
-from ringapp.games.mota.search.rewriting import rewrite
 from ringapp.games.mota.search.solver import solve
 from ringapp.games.mota.search.stepwise import solve_stepwise
-from ringapp.games.mota.search.tower import first_route
 from ringapp.games.mota.search.tower import solve as several
 from ringapp.games.mota.search.tower.beam import BeamSearch
 from ringapp.games.mota.search.tower.best_ends import Ends
-from ringapp.games.mota.search.tower.nodes import Node, Way
 from ringapp.games.mota.search.tower.retrace import retraced
 from ringapp.games.mota.search.tower.solve import solve_several
-from ringapp.games.mota.search.tower.state_layout import FELT_BITS
 from ringapp.games.mota.view.ledger import first_worse_step, worse_by_floor
 from tests.games.mota.event_towers import write_tower as events_written
 from tests.games.mota.plain_play import best_hp, walk
+from tests.games.mota.several_towers import GAME, board_of, clumsy
 from tests.games.mota.small_towers import small_tower, write_tower
 from tests.games.mota.test_commands import corridor
 from tests.samples import sample
-
-GAME: Any = load_game("mota")
-
-
-def board_of(seed: int, folder: Path) -> Board:
-    tower = load_tower(write_tower(small_tower(seed), folder))
-    return replace(open_floor(tower, "F1"), floors="all")
 
 
 def check(seed: int, folder: Path) -> None:
@@ -135,37 +120,6 @@ def test_everything_on_all_floors_is_what_single_steps_take(
     assert len(proved) > towers // 7
 
 
-@pytest.mark.parametrize("seed", [1, 4, 5, 8, 63, 76])
-def test_a_climb_floor_by_floor_that_cuts_nothing_finds_the_best(
-    seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(first_route, "IDLE", 10**6)
-    board, expected = board_of(seed, tmp_path), best_hp(small_tower(seed))
-    climb = BeamSearch(board, LocalContext(Budget(seconds=None)))
-    ends = Ends(board, climb.layout)
-    climb.ends = ends
-    layers: list[int] = []
-    first_route.ascend(climb, 10**6, lambda: layers.append(1))
-    assert layers
-    assert (None if ends.best is None else ends.best.value) == expected
-    for end in ends.front:
-        line = retraced(climb.worlds, board, end.deeds, climb.outcomes)
-        assert climb.layout.listed(line.board.hero) == end.figures.tolist()
-
-
-def test_a_narrow_climb_reaches_the_top_of_a_tower(tmp_path: Path) -> None:
-    tower = load_tower(write_tower(small_tower(5, floors=4), tmp_path))
-    board = replace(open_floor(tower, "F1"), floors="all", hero=replace(tower.hero, hp=9_000))
-    climb = BeamSearch(board, LocalContext(Budget(seconds=None)))
-    ends = Ends(board, climb.layout)
-    climb.ends = ends
-    first_route.ascend(climb, 40, lambda: None)
-    assert ends.best is not None
-    line = retraced(climb.worlds, board, ends.best.deeds, climb.outcomes)
-    assert line.board.left
-    assert line.board.hero.hp == ends.best.value
-
-
 def test_states_become_the_boards_that_they_were_made_of(tmp_path: Path) -> None:
     board = board_of(1, tmp_path)
     climb = BeamSearch(board, LocalContext())
@@ -177,73 +131,6 @@ def test_states_become_the_boards_that_they_were_made_of(tmp_path: Path) -> None
         words, row = layout.words_of(here.gone), layout.figures_of(here.hero)
         world, cell = climb.worlds.number(here), layout.code((here.floor, *here.at))
         assert layout.board_of(climb.worlds.boards[world], words, row, cell) == here
-
-
-def test_fights_cost_in_kernels_what_the_rules_say(tmp_path: Path) -> None:
-    from ringapp.games.mota.search.tower.kernels import climbing
-
-    climb = BeamSearch(board_of(1, tmp_path), LocalContext())
-    foes = list(climb.pool.enemies)
-    felt = np.zeros(0, np.int64)
-    stats = [(atk, df) for atk in (5, 9, 30) for df in (0, 7)]
-    asked = np.array([(n << FELT_BITS, atk, df, 0) for n in range(len(foes)) for atk, df in stats])
-    climb.losses.learn(asked)
-    for who, atk, df, mdef in asked.tolist():
-        row = climb.layout.figures_of(replace(climb.board.hero, atk=atk, df=df, mdef=mdef))
-        loss = climb.fights.loss(foes[who >> FELT_BITS], replace(climb.board.hero, atk=atk, df=df, mdef=mdef))
-        known = climbing.loss(who >> FELT_BITS, row, 0, felt, climb.losses.table)
-        assert known == (climbing.NEVER if loss is None else loss)
-
-
-def test_every_thing_has_a_bit_and_every_floor_its_nodes(tmp_path: Path) -> None:
-    pool = BeamSearch(board_of(4, tmp_path), LocalContext()).pool
-    for node in range(pool.kind.count):
-        if pool.kind.rows[node] == Node.THING and pool.way.rows[node] != Way.EVENT:
-            assert pool.bit.rows[node] >= 0
-
-
-def clumsy(board: Board) -> list[Act]:
-    """A line to the goal that takes the first legal move time and again, and walks out when it can."""
-    acts: list[Act] = []
-    while not board.left:
-        moves = [act for act in GAME.legal(board) if act.kind in ("battle", "item", "stairs", "door")]
-        ahead = [act for act in moves if act.kind != "stairs" or not _goes_back(board, act)]
-        if not ahead or len(acts) > 60:
-            return []
-        act = min(ahead, key=lambda one: (one.kind == "stairs", one.kind != "battle"))
-        board = apply(board, act)
-        acts.append(act)
-    return acts
-
-
-def _goes_back(board: Board, act: Act) -> bool:
-    after = apply(board, act)
-    return not after.left and after.floor in board.visited
-
-
-@pytest.mark.parametrize("towers", sample(10, 24))
-def test_a_part_made_better_is_never_worse_and_the_rest_goes_on(towers: int, tmp_path: Path) -> None:
-    tried = 0
-    for seed in range(1, towers + 1):
-        board = board_of(seed, tmp_path / str(seed))
-        line = clumsy(board)
-        if len(line) < 4:
-            continue
-        tried += 1
-        before = board
-        for act in line:
-            before = apply(before, act)
-        for first, last in ((0, len(line) - 1), (1, len(line) // 2 + 1)):
-            found = rewrite(board, line, first, last, LocalContext(Budget(seconds=3)))
-            end = board
-            for step in found.steps:
-                end = apply(end, step.move)
-            assert is_goal(end)
-            assert found.data["before"] == before.hero.hp <= end.hero.hp == found.data["after"]
-            rest = [step.move for step in found.steps][-(len(line) - last) :]
-            assert rest == line[last:]
-            assert [step.move for step in found.steps][:first] == line[:first]
-    assert tried >= 2
 
 
 @pytest.mark.parametrize("towers", sample(10, 24))
@@ -346,24 +233,3 @@ def test_what_events_put_up_is_taken_and_the_line_goes_on(tmp_path: Path) -> Non
     by_rules = solve_stepwise(board, LocalContext(Budget(seconds=None)))
     assert (found.status, found.score) == (Status.OPTIMAL, by_rules.score)
     assert sum(step.move.kind == "item" for step in found.steps) == 2
-
-
-def test_a_tile_that_is_bumped_into_is_an_event_like_any_other(tmp_path: Path) -> None:
-    once = {"type": "setValue", "name": "flag:b", "value": "1"}
-    gift = {"type": "setValue", "name": "status:hp", "operator": "+=", "value": "50"}
-    tower = corridor([])
-    lava = [{"type": "if", "condition": "flag:b", "true": [], "false": [gift, once]}]
-    tower["maps"]["165"] = {"cls": "terrains", "id": "lava", "event": lava}
-    floor = tower["floors"]["F1"]
-    floor["map"] = [[0, 0, 0, 202, 0, 0], [165, 1, 1, 1, 1, 1], [1] * 6, [1] * 6]
-    floor["events"] = {}
-    tower["floors"]["F2"] = {**floor, "floorId": "F2", "map": [[0] * 6 for _ in range(4)]}
-    floor["changeFloor"] = {"5,0": {"floorId": "F2", "loc": [0, 0]}}
-    tower["data"]["main"]["floorIds"] = ["F1", "F2"]
-    board = open_floor(load_tower(events_written(tower, tmp_path)), "F1")
-    board = replace(board, at=(1, 0), floors="all", goal="tile", goal_at=(3, 3), goal_floor="F2")
-    assert packs(board)
-    found = solve_several(board, LocalContext(Budget(seconds=None)))
-    by_rules = solve_stepwise(board, LocalContext(Budget(seconds=None)))
-    assert (found.status, found.score) == (Status.OPTIMAL, by_rules.score)
-    assert sum(step.move.kind == "event" for step in found.steps) == 1

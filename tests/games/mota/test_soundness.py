@@ -14,39 +14,12 @@ from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.goals import is_goal
 from ringapp.games.mota.rules.tower import Tile
 from ringapp.games.mota.search.floor import search as exact
-from ringapp.games.mota.search.floor.model import contract
 from ringapp.games.mota.search.solver import solve
 from ringapp.games.mota.view.editing import with_grid
 from ringapp.games.mota.view.words import problems
 from tests.games.mota.brute_force import best_by_play
 from tests.games.mota.random_floors import rooms_floor
-
-MESH = 201
-
-
-def mesh(side: int, hp: int = 5000) -> Board:
-    """A field of monsters that bring nothing, the stairs in the far corner; a gem beside them."""
-    rows = [[1] * (side + 2), *([1, *[MESH + (x * y) % 4 for x in range(side)], 1] for y in range(side))]
-    rows.append([1] * (side + 2))
-    rows[1][1] = 0
-    rows[side][side], rows[side][side - 1] = 87, 28
-    board = open_floor(find_tower("example:blue"), "F1")
-    board = replace(board, at=(1, 1), hero=replace(board.hero, hp=hp))
-    return with_grid(board, tuple(tuple(row) for row in rows))
-
-
-def run_of(board: Board) -> exact.Run:
-    model = contract(board)
-    assert not isinstance(model, str)
-    return exact.Run(exact.tables_of(model, LocalContext()), LocalContext(Budget(seconds=None)))
-
-
-@pytest.mark.parametrize("goal", ["exit", "all"])
-def test_chains_cut_for_want_of_room_prove_nothing(monkeypatch: pytest.MonkeyPatch, goal: str) -> None:
-    monkeypatch.setattr(exact, "MAX_CHAINS", 2)
-    run = run_of(replace(mesh(4), goal=goal))
-    assert not run.sweep(None, exact.MAX_STATES)
-    assert run.lost
+from tests.games.mota.search.floor.builders import MESH, mesh
 
 
 def test_where_chains_are_cut_single_steps_prove(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -60,19 +33,6 @@ def test_where_chains_are_cut_single_steps_prove(monkeypatch: pytest.MonkeyPatch
                 found = solve(board, LocalContext(Budget(seconds=None)))
             assert found.status is (Status.INFEASIBLE if expected is None else Status.OPTIMAL)
             assert found.score == expected
-
-
-@pytest.mark.parametrize("most", [1, 300, 3000, 9000])
-def test_a_pool_that_is_full_proves_nothing(monkeypatch: pytest.MonkeyPatch, most: int) -> None:
-    board = rooms_floor(5, 6, 30, 6)
-    best = solve(board, LocalContext(Budget(seconds=None)))
-    assert best.status is Status.OPTIMAL
-    monkeypatch.setattr(exact, "FIRST_POOL", 4100)
-    monkeypatch.setattr(exact, "STAGES", ((30, exact.MAX_STATES), (None, most)))
-    found = solve(board, LocalContext(Budget(seconds=None)))
-    assert found.status in (Status.FEASIBLE, Status.UNKNOWN)
-    if found.status is Status.FEASIBLE:
-        assert (found.score or 0) <= (best.score or 0) <= (found.bound or 0)
 
 
 def test_an_impossible_floor_is_not_called_so_where_states_were_cut(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import json
 import shutil
 from pathlib import Path
@@ -24,6 +23,8 @@ from ringapp.games.mota.view.editing import pages
 from tests.samples import ROOT
 
 DATA = ROOT.parent / "shared" / "data" / "mota"
+
+
 EXAMPLE = resource_folder() / "examples" / "mota" / "blue"
 
 
@@ -43,36 +44,6 @@ def test_real_towers_open(name: str, floors: int) -> None:
     tower = load_tower(DATA / name)
     assert len(tower.floors) == floors
     assert not any("neither JSON" in text for text in tower.oddities)
-
-
-def test_the_forms_that_files_come_in() -> None:
-    value = {"a": [1, {"b": 2}]}
-    plain = "var x = " + json.dumps(value) + ";\n"
-    for data in (plain.encode(), plain.encode("utf-8-sig"), gzip.compress(plain.encode())):
-        assert parse_project_file("x.js", data) == value
-    assert parse_project_file("x.js", b"x =\n{a: [1, {b: 2,},], /* c */ } // d") == value
-
-
-@pytest.mark.parametrize(
-    "data",
-    [
-        b"no assignment",
-        b"x = {",
-        b"x = {a: Infinity}",
-        b'x = {"a": NaN}',
-        b"x = " + b"[" * 5000,
-        b"\x1f\x8b\x00damaged",
-        b"x = \xff\xfe",
-    ],
-)
-def test_a_bad_file_is_refused_in_a_sentence(data: bytes) -> None:
-    with pytest.raises(RingappError, match=r"x\.js"):
-        parse_project_file("x.js", data)
-
-
-def test_a_bomb_is_not_unpacked() -> None:
-    with pytest.raises(RingappError, match="larger"):
-        parse_project_file("x.js", gzip.compress(b" " * 40_000_000))
 
 
 def test_one_bad_floor_leaves_the_others(project: Path) -> None:

@@ -12,11 +12,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ringapp.core.contract.errors import IllegalMove, LimitExceeded, ParseError, RingappError
+from ringapp.core.contract.errors import IllegalMove, LimitExceeded, ParseError
 from ringapp.core.contract.game import Status
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.mota.files.lz import pack, unpack
-from ringapp.games.mota.files.resuming import line_from_start, line_of, opened, taken_up
 from ringapp.games.mota.files.route import (
     MAX_CHARACTERS,
     acts_of,
@@ -40,7 +39,11 @@ from tests.games.mota.test_commands import opened as asking
 
 WEAK = foe(0, 10, 12, 0)
 """20 ATK win at the first blow: nothing is lost."""
+
+
 MIGHTY = foe(1, 10**6, 900, 0)
+
+
 CORRIDOR = hall("@k.D.0.", foes=(WEAK,))
 
 
@@ -114,7 +117,11 @@ def test_routes_have_an_end() -> None:
 
 
 STEPS = st.sampled_from(["U", "D", "L", "R", "G", "T", "c", "N"])
+
+
 NAMED = st.builds("{}{}:".format, st.sampled_from("IeFS"), st.text("abXY09_", min_size=1, max_size=8))
+
+
 TOKENS = STEPS | NAMED | st.builds("C{}".format, st.integers(0, 999)) | st.sampled_from(["tU", "tR", "M1:2"])
 
 
@@ -196,6 +203,7 @@ def test_text_files_may_be_broken_into_lines_and_others_are_told_by_their_names(
 
 
 # Walking -------------------------------------------------------------------------------------
+
 
 ITEM, DOOR, FIGHT = Act("item", 1, 0), Act("door", 3, 0), Act("battle", 5, 0)
 
@@ -328,58 +336,6 @@ def test_choices_are_counted_as_they_are_shown() -> None:
 # Taken up ------------------------------------------------------------------------------------
 
 
-def two_floors(**more: Any) -> Board:
-    """Stairs at the end of F1 to F2, whose own lead nowhere that is asked about."""
-    up = Floor(
-        "F2",
-        "Second",
-        grid_of_signs("<.g.>"),
-        stairs={(0, 0): Stairs("F1", (3, 0)), (4, 0): Stairs("F1", (0, 0))},
-    )
-    stairs = {"stairs": {(4, 0): Stairs("F2", (1, 0))}}
-    return hall("@.g.>", floor=stairs, floors=(up,), **more)
-
-
-def test_a_line_must_make_a_move() -> None:
-    board = two_floors()
-    with pytest.raises(ParseError, match="makes no move"):
-        line_of(board, "a.txt", b"R")
-    assert line_of(board, "a.txt", b"R2") == [Act("item", 2, 0)]
-    with pytest.raises(ParseError, match="Step 3"):
-        line_of(board, "a.txt", b"R2FF9:")
-
-
-def test_a_route_does_not_go_on_behind_the_way_out() -> None:
-    board = two_floors()
-    with pytest.raises(ParseError, match="behind the way out, from step 5"):
-        line_of(board, "a.txt", b"R5")
-    whole = replace(board, floors="all", goal="tile", goal_at=(4, 0), goal_floor="F2")
-    assert [act.kind for act in line_of(whole, "a.txt", b"R5")] == ["item", "stairs", "item"]
-
-
-def test_a_route_of_the_game_is_asked_where_it_ends_or_how_far_it_goes_from_there() -> None:
-    board = replace(two_floors(), floor="F2", at=(1, 0))
-    begin, acts, why = line_from_start(board, "R5", None)
-    assert (begin.floor, begin.at, begin.chosen, why) == ("F1", (0, 0), ("F1", "F2"), "")
-    assert [act.kind for act in acts] == ["item", "stairs", "item"]
-    assert (begin.goal, begin.objective) == ("further", "weights")
-    early = line_from_start(board, "R5", 1)[0]
-    assert (early.goal_floor, early.goal_at) == ("F2", (2, 0)), "asked for the way to its end"
-
-
-def test_the_way_on_is_over_the_floors_seen_and_those_beside_them() -> None:
-    """F2 was seen, stairs of F1 lead to F3 too, those of F2 to F4, F5 lies behind F3."""
-    stairs = {(2, 0): Stairs("F2", (1, 0)), (4, 0): Stairs("F3", (0, 0))}
-    tops = {"F2": {(0, 0): "F1", (2, 0): "F4"}, "F3": {(0, 0): "F1", (2, 0): "F5"}, "F4": {}, "F5": {}}
-    floors = tuple(
-        Floor(name, name, grid_of_signs("<.>"), stairs={at: Stairs(to, (1, 0)) for at, to in leads.items()})
-        for name, leads in tops.items()
-    )
-    begin, acts, _ = line_from_start(hall("@.>.>", floor={"stairs": stairs}, floors=floors), "R2", 0)
-    assert (len(acts), begin.floors, begin.chosen) == (1, "some", ("F1", "F2", "F3", "F4"))
-    assert (begin.goal_floor, begin.goal_at) == ("F2", (1, 0))
-
-
 def test_only_the_stairs_that_are_asked_for_end_a_task_of_some_floors() -> None:
     """Those of another floor with the same column and row lead out of it, and are no goal."""
     up = Floor(
@@ -400,24 +356,6 @@ def test_only_the_stairs_that_are_asked_for_end_a_task_of_some_floors() -> None:
     for search in (solve_stepwise, solve_several, solve):
         found = search(there, LocalContext())
         assert (found.status, found.score) == (Status.OPTIMAL, 1000), "the stairs above lie free"
-
-
-def test_a_board_with_floors_of_its_own_keeps_its_goal() -> None:
-    board = replace(two_floors(), floors="all", goal="tile", goal_at=(3, 0), goal_floor="F2")
-    begin, acts, why = line_from_start(board, "R2FF9:R", None)
-    assert (begin, acts) == (board, [Act("item", 2, 0)])
-    assert "Step 3" in why
-
-
-def test_nothing_to_follow_is_an_error_and_some_is_a_word() -> None:
-    board = two_floors()
-    with pytest.raises(RingappError):
-        taken_up(board, "FF9:", b"", None)
-    with pytest.raises(RingappError):
-        opened(board, "a.txt", b"\xff", None)
-    begin, acts, why = opened(board, "a.txt", b"R2FF9:", None)
-    assert (begin.floor, acts) == ("F1", [Act("item", 2, 0)])
-    assert why
 
 
 def test_the_last_two_digits_of_a_choice_answer_a_question(tmp_path: Path) -> None:

@@ -9,13 +9,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ringapp.games.mota.rules.board import helpers
+from ringapp.games.mota.rules.board import around, helpers
 from ringapp.games.mota.rules.damage import Around, critical, fight, saving_per_defence
-from ringapp.games.mota.rules.manual import entries, kinds
 from ringapp.games.mota.rules.tower import Enemy, Hero
 from tests.games.mota.halls import PLAIN, foe, hall
+from tests.games.mota.random_floors import small_floor
 
 BARE = Around({})
+
+
 SHARES = {"counterAttack": 0.1, "breakArmor": 0.9, "purify": 3.0}
 """The template's figures for counter, armour break and purify."""
 
@@ -26,6 +28,8 @@ def costs(enemy: Enemy, hero: Hero = PLAIN, around: Around = BARE) -> int | None
 
 
 # One special at a time -----------------------------------------------------------------------
+
+
 # The hero hits for 20 - 5 = 15, so 100 HP take 7 blows; the monster hits 6 times for 30 - 10 = 20: 120.
 
 
@@ -140,6 +144,7 @@ def test_what_weakness_and_skills_make_of_his_stats(more: dict[str, float], dama
 
 # Blow by blow -----------------------------------------------------------------------
 
+
 PLAYED = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 22)
 
 
@@ -178,6 +183,8 @@ ENEMIES = st.builds(
     *(st.sets(st.sampled_from(PLAYED), max_size=3), st.integers(0, 5)),
     *(st.sampled_from([0.1, 0.35]), st.integers(0, 1)),
 )
+
+
 HEROES = st.builds(Hero, st.integers(1, 800), st.integers(0, 60), st.integers(0, 50), st.integers(0, 60))
 
 
@@ -343,11 +350,8 @@ def test_what_one_more_defence_saves(enemy: Enemy, step: int, saved: int | None)
     assert saving_per_defence(enemy, PLAIN, BARE, step) == saved
 
 
-def test_the_manual_lists_each_kind_once_with_its_figures() -> None:
-    board = hall("0@0", "1.2", foes=(foe(0), foe(1, 100, 30, 25), foe(2, 100, 30, 5, 3)))
-    assert [enemy.id for enemy in kinds(board)] == ["m0", "m1", "m2"]
-    found = entries(board)
-    assert (found["m0"]["damage"], found["m0"]["turn"], found["m0"]["critical"]) == (120, 7, [2, 20])
-    assert found["m0"]["per_def"] == 6
-    assert (found["m1"]["damage"], found["m1"]["turn"], found["m1"]["per_def"]) == (None, None, None)
-    assert found["m2"]["critical"] is None
+@pytest.mark.parametrize(("atk", "first"), [(0, (0, 0)), (10, (1, 6))])
+def test_a_fight_that_costs_nothing_asks_for_no_more_atk(atk: int, first: tuple[int, int]) -> None:
+    """Otherwise one ATK saves two of ten blows, each of them answered with 3."""
+    foe = Enemy("x", "x", 47, atk, 3)
+    assert critical(foe, Hero(142, 8, 7), around(small_floor(0, 5))) == first

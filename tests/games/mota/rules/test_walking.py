@@ -7,35 +7,19 @@ from typing import Any
 
 import pytest
 
-from ringapp.core.contract.errors import IllegalMove
-from ringapp.core.contract.game import Solution, Status, Step
 from ringapp.games.mota.rules.board import (
     Act,
-    block_of,
     can_step,
-    enemy_named,
     grid_now,
     grid_of,
-    hidden_block,
-    item_named,
-    monsters,
-    stairs_at,
-    task_floors,
     tile_at,
 )
-from ringapp.games.mota.rules.goals import exit_of, is_exit, is_goal, views_of
-from ringapp.games.mota.rules.moves import battle_loss, before_fight, fight_at, items_near, keys_for, possible
+from ringapp.games.mota.rules.goals import is_goal
 from ringapp.games.mota.rules.playing import apply
-from ringapp.games.mota.rules.stairs import all_stairs, arrival, landing
 from ringapp.games.mota.rules.tower import (
-    KEYS,
     POISON,
     Floor,
     Hero,
-    Item,
-    Mark,
-    Stairs,
-    Tile,
 )
 from ringapp.games.mota.rules.walking import (
     anchored,
@@ -50,10 +34,7 @@ from ringapp.games.mota.rules.walking import (
     traps,
     walks,
 )
-from ringapp.games.mota.search.assumptions import assumptions_of, claim_of
-from ringapp.games.mota.search.objective import FIRST, figure_of_hero, value_of_hero
-from ringapp.games.mota.search.wish import wished
-from tests.games.mota.halls import PLAIN, TILES, foe, grid_of_signs, hall
+from tests.games.mota.halls import foe, grid_of_signs, hall
 
 ZONE = foe(0, 1, 1, 1, 15, zone=10)
 
@@ -182,26 +163,6 @@ def test_it_matters_where_he_stands_where_blocks_may_come_up(program: Any, held:
 # Moves -----------------------------------------------------------------------
 
 
-def test_every_move_that_can_be_made() -> None:
-    board = hall("k@0", "#D.", foes=(foe(),))
-    assert possible(board) == [Act("battle", 2, 0), Act("item", 0, 0)]
-    keyed = replace(board, hero=replace(PLAIN, bag=(("yellowKey", 1),)))
-    assert [act.kind for act in possible(keyed)] == ["battle", "door", "item"]
-    assert possible(replace(board, left=True)) == []
-    assert items_near(board) == [Act("item", 0, 0)]
-    assert fight_at(board, (0, 0)) is None
-    assert battle_loss(board, Act("battle", 2, 0)) == 120
-    assert battle_loss(board, Act("battle", 2, 0, 99)) == 120, "only own rules say what a fight costs"
-    with pytest.raises(IllegalMove):
-        apply(board, Act("door", 1, 1))
-
-
-def test_a_fight_that_costs_all_is_no_move() -> None:
-    board = hall("@0", foes=(foe(),), hero=Hero(120, 20, 10))
-    assert possible(board) == []
-    assert possible(replace(board, hero=Hero(121, 20, 10))) == [Act("battle", 1, 0)]
-
-
 def test_fights_doors_and_items_change_what_they_should() -> None:
     board = hall("k@0", "#D.", foes=(foe(),))
     fought = apply(board, Act("battle", 2, 0))
@@ -212,89 +173,7 @@ def test_fights_doors_and_items_change_what_they_should() -> None:
     assert opened.gone == {("F1", 2, 0), ("F1", 0, 0), ("F1", 1, 1)}
 
 
-def test_iron_doors_want_a_key_unless_the_tower_says_not() -> None:
-    iron = Tile(81, "steelDoor", "animates", "openDoor", True, (("steelKey", 1, True),))
-    tower = {"tiles": TILES}
-    board = hall("@D")
-    assert keys_for(board, (1, 0)) == (("yellowKey", 1, True),)
-    assert keys_for(board, (0, 0)) == ()
-    steel = replace(board.tower, key="steel", tiles=TILES | {81: iron})
-    assert keys_for(replace(board, tower=steel), (1, 0)) == (("steelKey", 1, True),)
-    free = replace(steel, key="free", flags={"steelDoorWithoutKey": True})
-    assert keys_for(replace(board, tower=free), (1, 0)) == ()
-    assert "steelKey" in KEYS
-    assert tower["tiles"] is TILES
-
-
-def test_what_happens_before_a_fight_is_first_the_place_s_then_the_kind_s() -> None:
-    own, kind = (("say", 1),), (("say", 2),)
-    board = hall(
-        "@0",
-        foes=(foe(),),
-        floor={"programs": {("beforeBattle", 1, 0): own}},
-        tower={"programs": {("beforeBattle", "m0"): kind}},
-    )
-    assert before_fight(board, (1, 0)) == (own, kind)
-    assert before_fight(hall("@0", foes=(foe(),)), (1, 0)) == ()
-
-
 # Blocks -----------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("changed", "block", "hidden"),
-    [
-        ((), 201, None),
-        ((("F1", 1, 0, 81),), 81, None),
-        ((("F1", 1, 0, 0),), None, None),
-        ((("F1", 1, 0, -202),), None, 201),
-        ((("F2", 1, 0, 81),), 201, None),
-    ],
-    ids=["as-drawn", "another-one-put", "taken", "hidden", "on-another-floor"],
-)
-def test_what_stands_on_a_tile_now(
-    changed: tuple[tuple[str, int, int, int], ...], block: int | None, hidden: int | None
-) -> None:
-    board = hall("@0", foes=(foe(),), changed=changed)
-    assert (block_of(board, ("F1", 1, 0)), hidden_block(board, ("F1", 1, 0))) == (block, hidden)
-    assert block_of(replace(board, gone=frozenset({("F1", 1, 0)})), ("F1", 1, 0)) is None
-
-
-def test_events_on_bare_floor_are_blocks_without_a_number_and_those_asleep_are_none() -> None:
-    board = hall("@..", floor={"marks": {(1, 0): Mark()}, "dormant": {(2, 0): 81}})
-    assert [block_of(board, ("F1", x, 0)) for x in range(3)] == [None, 0, None]
-    assert hidden_block(board, ("F1", 2, 0)) == 81
-    assert hidden_block(board, ("F1", 1, 0)) is None
-    for place in (("F1", 3, 0), ("F1", 0, -1), ("F9", 0, 0)):
-        assert block_of(board, place) is None
-        assert hidden_block(board, place) is None
-
-
-@pytest.mark.parametrize(
-    ("mark", "trigger", "blocks"),
-    [
-        (Mark(), "battle", True),
-        (Mark("action"), "action", True),
-        (Mark("", False), "battle", False),
-        (Mark("changeFloor", True), "changeFloor", True),
-    ],
-)
-def test_an_event_of_a_tile_may_change_what_its_block_does(mark: Mark, trigger: str, blocks: bool) -> None:
-    tile = tile_at(hall("@0", foes=(foe(),), floor={"marks": {(1, 0): mark}}), (1, 0))
-    assert (tile.trigger, tile.blocks) == (trigger, blocks)
-
-
-def test_hand_made_monsters_and_items_stand_for_the_tower_s() -> None:
-    board = hall("@0", foes=(foe(),))
-    strong = foe(0, 999, 9, 9)
-    edited = replace(board, foes=(strong,), things=(Item("redGem", "Gem", "items", (("atk", 9, False),)),))
-    assert (enemy_named(edited, "m0"), enemy_named(board, "m0")) == (strong, foe())
-    assert enemy_named(board, "m9") is None
-    assert monsters(edited) == ((1, 0, strong),)
-    gem = item_named(edited, "redGem")
-    assert gem is not None
-    assert gem.name == "Gem"
-    assert item_named(board, "nothing") is None
 
 
 @pytest.mark.parametrize(
@@ -314,108 +193,14 @@ def test_numbers_without_an_entry(number: int, tile: tuple[str, bool]) -> None:
 
 # Stairs -----------------------------------------------------------------------
 
+
 SECOND = Floor("F2", "Second", grid_of_signs("#.<", "...", ">.."), arrivals={"door": (1, 1)})
+
+
 THIRD = Floor("F3", "Third", grid_of_signs("...", "..."))
 
 
-@pytest.mark.parametrize(
-    ("stairs", "cell"),
-    [
-        (Stairs("F2", (0, 1)), (0, 1)),
-        (Stairs("F2", None), (2, 0)),
-        (Stairs("F2", None, "upFloor"), (0, 2)),
-        (Stairs("F2", None, "door"), (1, 1)),
-        (Stairs("F2", None, "nothing"), (1, 2)),
-        (Stairs("F3", None), (1, 1)),
-        (Stairs("F2", None, ":now"), (2, 1)),
-        (Stairs("F2", None, ":symmetry"), (0, 0)),
-        (Stairs("F2", None, ":symmetry_x"), (0, 1)),
-        (Stairs("F2", None, ":symmetry_y"), (2, 0)),
-    ],
-    ids=[
-        "a-place-that-is-said",
-        "upwards-at-the-stairs-down",
-        "at-stairs-that-are-named",
-        "at-an-arrival-of-the-floor",
-        "nothing-of-that-name",
-        "no-stairs-at-all",
-        "where-he-stands",
-        "both-ways-mirrored",
-        "mirrored-across",
-        "mirrored-upright",
-    ],
-)
-def test_where_stairs_arrive(stairs: Stairs, cell: tuple[int, int]) -> None:
-    board = hall("...", "..@", floors=(SECOND, THIRD))
-    assert arrival(board, stairs) == cell
-
-
-def test_downwards_he_arrives_at_the_stairs_up() -> None:
-    below = Floor("F0", "Cellar", grid_of_signs(".>."))
-    board = hall("@", floors=(SECOND,))
-    tower = replace(board.tower, key="cellar", floors={"F0": below, **board.tower.floors})
-    assert arrival(replace(board, tower=tower), Stairs("F0", None)) == (1, 0)
-
-
-@pytest.mark.parametrize(
-    ("spot", "stair", "cell"),
-    [
-        ((2, 2), "", (2, 2)),
-        (None, "", (2, 1)),
-        ((9, -4), "", (2, 0)),
-        ((0, 0), "downFloor", (2, 0)),
-        ((0, 0), "door", (1, 1)),
-        ((0, 1), "nothing", (0, 1)),
-        (None, ":symmetry", (0, 0)),
-    ],
-)
-def test_where_an_event_sets_him_down(
-    spot: tuple[int, int] | None, stair: str, cell: tuple[int, int]
-) -> None:
-    board = hall("...", "..@", floors=(SECOND,))
-    assert landing(board, "F2", spot, stair) == cell
-
-
-def test_drawn_stairs_lead_to_the_floors_around_and_said_ones_where_they_say() -> None:
-    board = hall("<@>", "...", floors=(SECOND, THIRD), floor={"stairs": {(1, 1): Stairs("F3", (0, 0))}})
-    assert [(cell, stairs.floor) for cell, stairs in all_stairs(board)] == [
-        ((0, 0), ""),
-        ((2, 0), "F2"),
-        ((1, 1), "F3"),
-    ], "below the first floor they lead out of the tower"
-    assert stairs_at(board, (1, 0)) is None
-    up = replace(board, floor="F2")
-    assert [(cell, stairs.floor) for cell, stairs in all_stairs(up)] == [((2, 0), "F1"), ((0, 2), "F3")]
-
-
 # Goals -----------------------------------------------------------------------
-
-
-def test_the_way_out_is_the_first_that_leads_on_else_the_first() -> None:
-    board = hall(">..", "@.>", floors=(SECOND,))
-    assert exit_of(board) == ("F1", 0, 0)
-    assert is_exit(board, (0, 0))
-    assert not is_exit(board, (2, 1))
-    back = replace(board, floor="F2")
-    assert exit_of(back) == ("F2", 0, 2), "above the last floor they lead out of the tower"
-    only_back = hall("..", "@.", floors=(Floor("F2", "Second", grid_of_signs("..<")),))
-    assert exit_of(replace(only_back, floor="F2")) == ("F2", 2, 0), "where none leads on, back"
-    named = replace(board, goal="tile", goal_at=(2, 1))
-    assert exit_of(named) == ("F1", 2, 1)
-    assert exit_of(hall("@..")) is None
-
-
-def test_over_several_floors_stairs_between_them_are_no_way_out() -> None:
-    board = hall("@>", floors=(SECOND, THIRD))
-    some = replace(board, floors="some", chosen=("F2",))
-    assert task_floors(some) == {"F1", "F2"}
-    assert exit_of(some) is None
-    assert exit_of(replace(some, floor="F2", chosen=("F1",))) == ("F2", 0, 2)
-    assert exit_of(replace(board, floors="all")) is None
-    assert task_floors(replace(board, floors="all")) == {"F1", "F2", "F3"}
-    assert views_of(some).keys() == {"F1", "F2"}
-    assert views_of(some)["F2"].at == (2, 0)
-    assert views_of(board).keys() == {"F1"}
 
 
 @pytest.mark.parametrize(
@@ -456,91 +241,3 @@ def test_an_item_behind_walls_need_not_be_taken() -> None:
     assert is_goal(hall("@.#k", goal="all"))
     assert not is_goal(hall("@.Dk", goal="all"))
     assert not is_goal(hall("@k>", goal="all", floors=(SECOND,)))
-
-
-# What is claimed -----------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("objective", "figure"),
-    [("hp", 500), ("stats", 20 + 10 + 7), ("keys", 5), ("weights", 2 * 500 + 100 * 3 + 1 * 7)],
-)
-def test_what_a_wish_makes_of_a_hero(objective: str, figure: float) -> None:
-    hero = Hero(500, 20, 10, 7, bag=(("bomb", 4), ("redKey", 2), ("yellowKey", 3)))
-    weights = (("hp", 2.0), ("yellowKey", 100.0), ("mdef", 1.0))
-    board = hall("@", objective=objective, weights=weights)
-    assert figure_of_hero(board, hero) == figure
-    first = objective in ("stats", "keys")
-    assert value_of_hero(board, hero) == (figure * FIRST + 500 if first else figure)
-
-
-def test_the_score_of_an_answer_is_that_of_its_wish() -> None:
-    board = hall("@k", objective="keys", goal="tile", goal_at=(1, 0))
-    steps = (Step(Act("item", 1, 0), 1000.0),)
-    proved = wished(board, Solution(Status.OPTIMAL, steps, 1000.0, 1000.0))
-    assert (proved.score, proved.bound) == (1.0, 1.0)
-    found = wished(board, Solution(Status.FEASIBLE, steps, 1000.0, 2000.0))
-    assert (found.score, found.bound) == (1.0, None), "a bound of HP bounds no keys"
-    none = wished(board, Solution(Status.UNKNOWN, bound=2000.0))
-    assert (none.score, none.bound) == (None, None)
-    plain = Solution(Status.FEASIBLE, steps, 1000.0, 2000.0)
-    assert wished(replace(board, objective="hp"), plain) is plain
-
-
-@pytest.mark.parametrize(
-    ("status", "objective", "claim"),
-    [
-        (Status.OPTIMAL, "hp", "no route ends with more HP"),
-        (Status.OPTIMAL, "keys", "no route ends with more keys, nor with as many and more HP"),
-        (Status.OPTIMAL, "weights", "no route ends with more of what is weighed"),
-        (Status.INFEASIBLE, "hp", "no route reaches the goal alive"),
-        (Status.FEASIBLE, "hp", ""),
-        (Status.UNKNOWN, "hp", ""),
-    ],
-)
-def test_what_is_claimed(status: Status, objective: str, claim: str) -> None:
-    assert claim_of(hall("@", objective=objective), Solution(status)) == claim
-
-
-@pytest.mark.parametrize(
-    ("more", "facts"),
-    [
-        ({}, {"goal": "exit", "by": ["F1", 1, 0]}),
-        ({"goal": "all"}, {"goal": "all", "by": ["F1", 1, 0]}),
-        (
-            {"goal": "tile", "goal_at": (0, 0)},
-            {"goal": "tile", "floor": "F1", "at": [0, 0]},
-        ),
-        (
-            {"goal": "tile", "goal_at": (1, 0)},
-            {"goal": "tile", "floor": "F1", "at": [1, 0], "stairs": True},
-        ),
-    ],
-)
-def test_an_answer_rests_on_its_goal(more: dict[str, Any], facts: dict[str, Any]) -> None:
-    board = hall("@>", floors=(SECOND,), **more)
-    assert assumptions_of(board, "stock")[0].facts == facts
-
-
-def test_an_answer_rests_on_wishes_floors_and_rules() -> None:
-    board = hall("@>0", foes=(foe(),), floors=(SECOND, THIRD))
-    assert [one.kind for one in assumptions_of(board, "stock")] == ["goal", "objective", "floors", "rules"]
-    some = replace(
-        board,
-        floors="some",
-        chosen=("F3",),
-        forbidden=frozenset({("F1", 2, 0), ("F1", 1, 0)}),
-        forced=frozenset({("F1", 2, 0)}),
-        objective="weights",
-        weights=(("atk", 3.0),),
-    )
-    found = {one.kind: one.facts for one in assumptions_of(some, "own")}
-    assert found["floors"] == {"floors": ["F1", "F3"]}
-    assert found["rules"] == {"rules": "own"}
-    assert found["forbidden"] == {"places": [["F1", 1, 0], ["F1", 2, 0]]}
-    assert found["forced"] == {"places": [["F1", 2, 0]]}
-    assert found["objective"] == {"objective": "weights", "atk": 3.0}
-    whole = [one.kind for one in assumptions_of(replace(board, floors="all"), "stock")]
-    assert "floors" not in whole
-    arrived = hall("@", floor={"oddities": ((-1, -1, "firstArrive"),)})
-    assert "has_arrived" in [one.kind for one in assumptions_of(arrived, "stock")]

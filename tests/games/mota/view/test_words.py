@@ -8,68 +8,25 @@ from typing import Any
 import pytest
 
 from ringapp.core.contract.claims import Assumption, Unmodelled
-from ringapp.core.contract.game import Sentence, Solution, Status, Step
+from ringapp.core.contract.game import Sentence, Solution, Status
 from ringapp.core.contract.json_types import JsonObject
 from ringapp.games.mota.rules.board import Act, Board
-from ringapp.games.mota.rules.facts import Asked
-from ringapp.games.mota.rules.manual import entries
-from ringapp.games.mota.rules.tower import Choice, Floor, Hero, Shop, Tile
-from ringapp.games.mota.view import claims, ledger, manual, names, speech, telling
+from ringapp.games.mota.rules.tower import Choice, Floor, Hero, Shop
+from ringapp.games.mota.view import claims, ledger, speech
 from ringapp.games.mota.view.describing import describe
-from ringapp.games.mota.view.journey import MOST_ENDS, frontier, how_far, journey, stays
-from ringapp.games.mota.view.questions import said, width, wrapped
+from ringapp.games.mota.view.journey import how_far, journey, stays
+from ringapp.games.mota.view.questions import said
 from ringapp.games.mota.view.words import explain, problems
-from tests.games.mota.halls import PLAIN, TILES, foe, grid_of_signs, hall
+from tests.games.mota.halls import PLAIN, foe, grid_of_signs, hall
 
 UPSTAIRS = (Floor("F2", "Second", grid_of_signs("@.<")),)
+
+
 TAKE, FIGHT = Act("item", 0, 0), Act("battle", 2, 0)
 
 
-# Names -----------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("sign", "name"),
-    [
-        (".", "empty floor"),
-        ("k", "yellow key"),
-        ("D", "yellow door"),
-        ("0", "Foe 0"),
-        ("#", "wall"),
-        ("T", "trader"),
-    ],
-)
-def test_what_stands_on_a_tile_is_called(sign: str, name: str) -> None:
-    assert names.name_at(hall(f"@{sign}", foes=(foe(),)), (1, 0)) == name
-
-
-def test_the_tower_s_own_word_goes_before_ours_and_the_id_is_last() -> None:
-    board = hall("@")
-    assert names.item_name(board, "sword") == "Sword"
-    assert names.item_name(board, "redGem") == "red gem"
-    assert names.item_name(board, "unheardOf") == "unheardOf"
-    own = Tile(81, "yellowDoor", "animates", name="Old gate")
-    assert names.tile_name(board, own) == "Old gate"
-    assert names.tile_name(board, Tile(82, "greatDoor", "animates")) == "greatDoor"
-    assert names.tile_word(board.tower, TILES[201], (replace(foe(), name="Edited"),)) == "Edited"
-    assert names.tile_word(board.tower, TILES[205]) == "m4", "a monster that the tower lacks"
-
-
-@pytest.mark.parametrize(("title", "label"), [("First", "F1  First"), ("", "F1"), ("F1", "F1")])
-def test_a_floor_is_called_by_id_and_title(title: str, label: str) -> None:
-    board = hall("@")
-    floor = replace(board.tower.floors["F1"], title=title)
-    tower = replace(board.tower, key=f"title {title}", floors={"F1": floor})
-    assert names.floor_label(replace(board, tower=tower)) == label
-    assert names.floor_label(hall("@", floors=UPSTAIRS), "F2") == "F2  Second"
-
-
-def test_kinds_of_events_in_words_in_order_and_new_ones_as_they_are() -> None:
-    told = names.event_words({"eachArrive", "autoEvent", "zebra"})
-    assert told == ["automatic events", "at each arrival", "zebra"]
-
-
 # Moves -----------------------------------------------------------------------
+
 
 SHOP = Shop(
     "s", "Altar", (Choice("HP+80", ("num", 1), None, ()), Choice("a key", ("num", 1), None, (), True))
@@ -103,66 +60,6 @@ def test_a_move_in_words(act: Act, words: str) -> None:
     assert describe(board, act) == words
 
 
-@pytest.mark.parametrize(
-    ("act", "hints"),
-    [
-        (
-            Act("battle", 2, 0),
-            [
-                "The next move is a fight.",
-                "It is in row 0, counted from 0 at the top.",
-                "Fight Foe 0 at [2, 0]",
-            ],
-        ),
-        (Act("wear", 0, 0, None, "sword"), ["The next move puts on equipment.", "Put on the Sword"]),
-        (Act("fly", 0, 0, None, "F2"), ["The next move flies to another floor.", "Fly to Second"]),
-    ],
-)
-def test_hints_tell_more_and_more_of_the_next_move(act: Act, hints: list[str]) -> None:
-    board = hall("k@0", foes=(foe(),), floors=UPSTAIRS)
-    assert telling.hints(board, Solution(Status.OPTIMAL, (Step(act),))) == hints
-    assert telling.hints(board, Solution(Status.INFEASIBLE)) == []
-
-
-def test_a_floor_is_counted_without_what_is_gone() -> None:
-    board = hall("k@0", "0Dg", foes=(foe(),))
-    assert (
-        telling.summary(board) == "2 monsters, 2 items, 1 door; the hero begins on F1 at [1, 0] with 1000 HP"
-    )
-    gone = replace(board, gone=frozenset({("F1", 2, 0), ("F1", 1, 1)}), hero=Hero(7, 1, 1))
-    assert telling.summary(gone) == "1 monster, 2 items, 0 doors; the hero begins on F1 at [1, 0] with 7 HP"
-
-
-@pytest.mark.parametrize(
-    ("cell", "words"),
-    [
-        ((0, 0), "[0, 0] yellow key"),
-        ((1, 0), "[1, 0] empty floor"),
-        ((3, 0), "[3, 0] stairs to Second"),
-        (
-            (2, 0),
-            "[2, 0] Foe 0: HP 100, ATK 30, DEF 5; damage 120; nothing special · "
-            "2 more ATK save 20 HP · one more DEF saves 6 HP",
-        ),
-        ((9, 0), ""),
-        ((0, -1), ""),
-    ],
-)
-def test_a_tile_in_words(cell: tuple[int, int], words: str) -> None:
-    board = hall("k@0>", foes=(foe(),), floors=UPSTAIRS)
-    assert telling.describe_cell(board, cell) == words
-
-
-def test_a_tile_tells_what_a_step_costs_and_which_events_are_not_followed() -> None:
-    zone = foe(0, 100, 30, 25, 15, zone=8)
-    board = hall("@.0", foes=(zone,), floor={"oddities": ((1, 0, "events"), (1, 0, "cannotMove"))})
-    told = telling.describe_cell(board, (1, 0))
-    assert (
-        told == "[1, 0] empty floor · stepping here costs 8 HP · events here: blocked ways out, event tiles"
-    )
-    assert "damage ???; zone · 6 ATK are missing" in telling.describe_cell(board, (2, 0))
-
-
 # The ledger and the journey -----------------------------------------------------------------------
 
 
@@ -178,22 +75,6 @@ def test_the_ledger_tells_each_step_with_what_defence_saved() -> None:
     ]
     assert [entry.saved for entry in entries] == [0, 0, 0, 0]
     assert entries[2].margin == 450
-
-
-def test_where_two_lines_part_the_first_worse_step_is_named() -> None:
-    """The gem first saves a blow; fighting first costs 20 more."""
-    board = hall("g@0>", foes=(foe(),), hero=replace(PLAIN, hp=500), floors=UPSTAIRS)
-    best = [Act("item", 0, 0), Act("battle", 2, 0), Act("stairs", 3, 0)]
-    own = [Act("battle", 2, 0), Act("item", 0, 0), Act("stairs", 3, 0)]
-    assert ledger.first_worse_step(board, own, best) == (1, 20)
-    assert ledger.first_worse_step(board, best, best) is None
-    assert telling.verdict(board, own, best) == (
-        "First worse step: 1, Fight Foe 0 at [2, 0]; 20 HP less at the end."
-    )
-    assert telling.verdict(board, best, best) == "My line ends as well as the solver's."
-    assert telling.verdict(board, own[:2], best) == "My line has not reached the goal yet."
-    assert ledger.worse_by_floor(board, own, best) == [("F1", 1, 20)]
-    assert ledger.worse_by_floor(board, best, best) == []
 
 
 def entry(floor: str, kind: str = "battle", damage: int = 5, hp: int = 90) -> ledger.Entry:
@@ -214,22 +95,9 @@ def test_a_line_over_floors_is_told_stay_by_stay() -> None:
     assert len(journey(board, one_floor, entries)) == 1
 
 
-def test_other_ends_are_told_and_that_there_is_no_bound() -> None:
-    board = hall("@")
-    end = {"hp": 5, "atk": 6, "def": 7, "mdef": 8, "keys": {"yellowKey": 2}}
-    assert [row.cells for row in frontier(board, [end, "spoon"]).rows] == [
-        ("5", "6", "7", "8", "yellow key 2")
-    ]
-    assert len(frontier(board, [end] * 50).rows) == MOST_ENDS
-    open_end = Solution(Status.FEASIBLE, data={"frontier": [end]})
-    (note,) = journey(board, open_end, [])
-    assert note == Sentence("There is no bound: more HP may be possible.")
-    bounded = replace(open_end, bound=9.0)
-    assert journey(board, bounded, []) == []
-    assert len(journey(board, replace(bounded, data={"frontier": [end, end]}), [])) == 1
-
-
 STOPPED = "Stopped: no route was found so far, nor proved that there is none."
+
+
 LEFT = Unmodelled("tool", facts={"id": "redGem"}, matters=True)
 
 
@@ -293,47 +161,6 @@ def test_a_search_that_was_stopped_tells_how_far_it_came_and_where() -> None:
     ]
     for ended in ({"exhausted": True}, {"theory_only": True}):
         assert how_far(board, replace(stopped, data=ended)) == []
-
-
-# The manual -----------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("enemy", "words"),
-    [
-        (foe(), ""),
-        (foe(0, 1, 1, 1, 1), "first strike"),
-        (foe(0, 1, 1, 1, 6, n=8), "8 hits"),
-        (foe(0, 1, 1, 1, 6), "4 hits"),
-        (foe(0, 1, 1, 1, 2, 77), "magic attack, special 77"),
-    ],
-)
-def test_specials_in_words(enemy: Any, words: str) -> None:
-    assert manual.specials_in_words(enemy) == words
-
-
-def test_the_manual_begins_with_the_cheapest_and_ends_with_whom_none_can_fight() -> None:
-    foes = (foe(0), foe(1, 100, 30, 25), foe(2, 15, 30, 5))
-    rows = manual.table(hall("0@1", "2.0", foes=foes)).rows
-    assert [row.cells[0] for row in rows] == ["Foe 2", "Foe 0", "Foe 1"]
-    assert [row.cells[2] for row in rows] == ["0", "120", "???"]
-    assert rows[1].cells == ("Foe 0", "100 / 30 / 5", "120", "+2: 20", "6", "")
-    assert rows[1].targets == ((0, 0), (2, 1))
-
-
-def test_the_manual_of_another_state_says_whose_it_is() -> None:
-    """Its floor may have whom the board's own has not, and its places are none of the board's."""
-    there = Floor("F2", "Second", grid_of_signs("1"))
-    board = hall("@0", foes=(foe(0), foe(1, 15, 30, 5, 1)), floors=(there,))
-    found = entries(replace(board, floor="F2", hero=Hero(50, 30, 5))) | entries(board)
-    asked: Asked = {"floor": "F2", "hp": 50, "atk": 30, "def": 5, "mdef": 0}
-    table = manual.table(board, found, asked)
-    assert table.title == "Monster manual: F2  Second, HP 50, ATK 30, DEF 5"
-    assert [(row.cells[0], row.cells[5], row.targets) for row in table.rows] == [
-        ("Foe 1", "first strike", ()),
-        ("Foe 0", "", ()),
-    ]
-    assert manual.table(board, found, {**asked, "floor": "F1"}).rows[1].targets == ((1, 0),)
 
 
 # What an answer rests on, and what was left alone --------------------------------------------------------
@@ -499,35 +326,6 @@ def text_of(text: str, board: Board | None = None) -> str:
 )
 def test_a_text_of_an_event_with_its_figures(text: str, told: str) -> None:
     assert text_of(text) == told
-
-
-@pytest.mark.parametrize(("text", "wide"), [("", 0), ("abc", 1.8), ("你好", 2), ("a你", 1.6)])
-def test_signs_are_as_wide_as_they_are_drawn(text: str, wide: float) -> None:
-    assert width(text) == pytest.approx(wide)
-
-
-@pytest.mark.parametrize(
-    ("text", "most", "lines"),
-    [
-        ("short", 9, ["short"]),
-        ("one two three", 5, ["one two", "three"]),
-        ("一二三四五", 3, ["一二三", "四五"]),
-        ("一二三，四", 3, ["一二三，", "四"]),
-        ("一二三，。！四", 3, ["一二三，。", "！四"]),
-        ("unbroken" * 2, 4.8, ["unbroken", "unbroken"]),
-        ("", 4, []),
-    ],
-)
-def test_texts_are_broken_between_words_and_no_line_begins_with_a_stop(
-    text: str, most: float, lines: list[str]
-) -> None:
-    assert wrapped(text, most) == lines
-
-
-def test_what_is_too_long_is_cut_with_dots() -> None:
-    cut = wrapped("一二三四五六七八九", 3, 2)
-    assert cut == ["一二三", "四五…"]
-    assert wrapped("一二三四五六", 3, 2) == ["一二三", "四五六"]
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,6 @@ import random
 import pytest
 import quickjs
 
-from ringapp.games.mota.rules.events import javascript
 from ringapp.games.mota.rules.events.expressions import (
     LIST,
     Unclear,
@@ -27,14 +26,24 @@ VALUES = {
     "item:yellowKey": 1,
     "temp:A": -4,
 }
+
+
 PLAIN = """var core = {getStatus: n => V["status:" + n], itemCount: n => V["item:" + n],
  hasItem: n => V["item:" + n] > 0, hasFlag: n => !!V["flag:" + n],
  getFlag: (n, d) => V["flag:" + n] || d || 0,
  status: {hero: {hp: V["status:hp"], atk: V["status:atk"]}}};"""
+
+
 SHORT = ("status:hp", "status:atk", "flag:a", "flag:b", "flag:名", "item:yellowKey", "temp:A")
+
+
 LONG = ("core.getStatus('hp')", "core.itemCount('yellowKey')", "core.getFlag('a', 5)", "core.status.hero.atk")
 LONG += ("core.hasItem('yellowKey')", "core.hasFlag('a')", "core.getFlag('b')")
+
+
 OPS = ("+", "-", "*", "/", "%", "<", ">", "<=", ">=", "==", "!=", "===", "!==", "&&", "||")
+
+
 CALLS = ("Math.floor", "Math.ceil", "Math.round", "Math.trunc", "Math.abs", "parseInt")
 
 
@@ -264,40 +273,3 @@ def test_assignments(op: str, old: int | str, new: int | str, value: object) -> 
 def test_assignments_without_a_result(op: str, old: int | str, new: float | str) -> None:
     with pytest.raises(Unclear):
         assigned(op, old, new)
-
-
-@pytest.mark.parametrize(
-    ("text", "count"),
-    [
-        ("var a = 1, b; a = 2;", None),
-        ("if (a) b = 1; else { c = 2; d++; }", 1),
-        ("function () { a = 1; }", 1),
-        ("(function () { a = 1; b = 2; })();", 2),
-        ("function named() { ; }", 0),
-        ("a = 1\nb = 2", 2),
-        ("// nothing\n", 0),
-        ("({x: 1, 'y': 2, 3: [4,],});", 1),
-    ],
-)
-def test_small_scripts_are_read(text: str, count: int | None) -> None:
-    found = javascript.statements(text)
-    assert found is not None
-    assert count is None or len(found) == count
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "for (;;) {}",
-        "while (1) {}",
-        "function (a) { }",
-        "if a b",
-        "var 1;",
-        "a = 1 b = 2",
-        "{ a = 1;",
-        "return 1",
-        "a = `x`",
-    ],
-)
-def test_scripts_of_another_kind_are_given_up(text: str) -> None:
-    assert javascript.statements(text) is None

@@ -3,47 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 import numpy as np
-import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from ringapp.games.mota.rules.board import Board
-from ringapp.games.mota.rules.damage import fight
-from ringapp.games.mota.rules.tower import Hero
-from ringapp.games.mota.search.damages import Fights
 from ringapp.games.mota.search.floor.bounds import reachable
 from ringapp.games.mota.search.floor.loops import ring_of
 from ringapp.games.mota.search.floor.model import Model, contract
 from tests.games.mota.halls import foe, hall
-
-FEW = settings(max_examples=25, deadline=None, derandomize=True)
-
-
-def to_tile(*rows: str, at: tuple[int, int] = (-1, 0), **more: Any) -> Board:
-    """A hall with a tile as its goal, the last of its first row if none is named."""
-    goal = (len(rows[0]) - 1, 0) if at[0] < 0 else at
-    return replace(hall(*rows, **more), goal="tile", goal_at=goal, goal_floor="F1")
-
-
-def model(board: Board) -> Model:
-    found = contract(board)
-    assert isinstance(found, Model), found
-    return found
-
-
-@given(st.integers(1, 60), st.integers(0, 40), st.integers(0, 30))
-@FEW
-def test_remembered_fights_are_the_rules(atk: int, df: int, mdef: int) -> None:
-    board = hall("@0", foes=(foe(),))
-    fights, hero = Fights(board), Hero(1, atk, df, mdef)
-    told = fight(foe(), hero, fights.around)
-    expected = None if told is None else told.damage
-    assert [fights.loss(foe(), hero) for _ in range(2)] == [expected] * 2
-    assert fights.loss(foe(), replace(hero, hp=10**6)) == expected, "HP do not matter"
-
+from tests.games.mota.search.builders import model, to_tile
 
 # Barriers ------------------------------------------------------------------------------------
 
@@ -62,27 +29,6 @@ def test_gems_that_need_not_be_taken_are_barriers() -> None:
     assert isinstance(found, Model)
     assert [(b.kind, b.place[1]) for b in found.barriers] == [("item", 1)]
     assert not model(to_tile("@g.k.")).barriers
-
-
-@pytest.mark.parametrize(
-    ("without", "regions"),
-    [
-        pytest.param(-1, {"@", "a", "b"}, id="all are cleared"),
-        pytest.param(0, {"@"}, id="the first shuts off all"),
-        pytest.param(1, {"@", "a"}, id="the second what is behind it"),
-    ],
-)
-def test_what_can_be_reached_with_one_barrier_shut(without: int, regions: set[str]) -> None:
-    found = model(to_tile("@0.D.", foes=(foe(),)))
-    names = {"@": ("F1", 0, 0), "a": ("F1", 2, 0), "b": ("F1", 4, 0)}
-    reached = reachable(found, without)
-    there = {
-        name for name, place in names.items() for r in reached if r >= 0 and place in found.regions[r].cells
-    }
-    assert there == regions
-    assert {-1 - n for n in reached if n < 0} == set(range(2)) - (
-        {without} | ({1} if without == 0 else set())
-    )
 
 
 def loop(*rows: str) -> list[list[int]]:

@@ -1,0 +1,34 @@
+"""Test worlds and their tables of losses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+from hypothesis import settings
+
+from ringapp.games.mota.search.damages import Fights
+from ringapp.games.mota.search.tower.fight_costs import Losses
+from ringapp.games.mota.search.tower.supported import Support
+from ringapp.games.mota.search.tower.worlds import Worlds
+from tests.games.mota.search.tower.builders import two_floors
+
+FEW = settings(max_examples=25, deadline=None, derandomize=True)
+
+
+@pytest.fixture(autouse=True)
+def _words_wrap() -> Iterator[None]:
+    with np.errstate(over="ignore"):
+        yield
+
+
+def test_a_table_of_losses_grows_before_it_is_full() -> None:
+    board = two_floors()
+    worlds = Worlds(board, Support(board))
+    worlds.number(board)
+    losses = Losses(Fights(board), worlds)
+    losses.learn(np.array([[0, atk, 3, 0] for atk in range(1500)]))
+    losses.learn(np.array([[0, atk, 4, 0] for atk in range(1500)]))
+    assert (len(losses.table.values), losses.count) == (1 << 13, 3000)
+    assert (losses.table.keys[:, 0] >= 0).sum() == 3000, "what was known is known"
