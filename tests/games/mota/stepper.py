@@ -9,9 +9,9 @@ from dataclasses import replace
 from typing import Any
 
 from ringapp.games.mota.rules.board import Board, enemy_named, grid_of
-from ringapp.games.mota.rules.damage import Around, stock_fight
+from ringapp.games.mota.rules.damage import stock_fight
 from ringapp.games.mota.rules.fields import Fields, field_table
-from ringapp.games.mota.rules.tower import Enemy, Gain, Hero, Tile
+from ringapp.games.mota.rules.tower import Around, Enemy, Gain, Hero, Tile
 
 NEAR = ((0, -1), (-1, 0), (0, 1), (1, 0))
 Cell = tuple[int, int]

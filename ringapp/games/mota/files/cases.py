@@ -9,9 +9,9 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.json_types import Facts, JsonObject
 from ringapp.games.mota.files.loader import STOCK_VALUES
 from ringapp.games.mota.files.tables import enemy_from, number
-from ringapp.games.mota.rules.damage import Around, critical, fight, saving_per_defence
+from ringapp.games.mota.rules.damage import critical, fight, saving_per_defence
 from ringapp.games.mota.rules.fields import field_table
-from ringapp.games.mota.rules.tower import Enemy, Hero
+from ringapp.games.mota.rules.tower import Around, Enemy, Hero
 
 SIDE = 13
 _COMPARED = ("turn", "init_damage", "per_damage", "critical", "defDamage")

@@ -7,11 +7,11 @@ from functools import lru_cache
 from typing import Literal
 
 from ringapp.games.mota.rules.copying import replace
-from ringapp.games.mota.rules.damage import Around
 from ringapp.games.mota.rules.fields import SCAN, Fields, field_table
 from ringapp.games.mota.rules.tower import (
     HATRED,
     WEAKNESS,
+    Around,
     Enemy,
     Floor,
     Grid,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
-from ringapp.games.mota.rules.damage import Around, fight
+from ringapp.games.mota.rules.damage import fight
 from ringapp.games.mota.rules.events.expressions import Tree, evaluate
-from ringapp.games.mota.rules.tower import Enemy, Hero
+from ringapp.games.mota.rules.tower import Around, Enemy, Hero
 
 Cell = tuple[int, int]
 Hold = tuple[int, int, str, str]

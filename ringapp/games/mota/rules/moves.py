@@ -19,12 +19,12 @@ from ringapp.games.mota.rules.board import (
     task_floors,
     tile_at,
 )
-from ringapp.games.mota.rules.damage import Fight, fight
+from ringapp.games.mota.rules.damage import fight
 from ringapp.games.mota.rules.equipment import in_fight, wearable
 from ringapp.games.mota.rules.events.expressions import Unclear
 from ringapp.games.mota.rules.events.shops import bought, shown
 from ringapp.games.mota.rules.stairs import all_stairs
-from ringapp.games.mota.rules.tower import Program
+from ringapp.games.mota.rules.tower import Fight, Program
 from ringapp.games.mota.rules.walking import Walks, approach, kind_at, targets, things, walks
 
 MAX_ANSWERS = 30

@@ -7,16 +7,13 @@ boards can carry it and still be compared and hashed at once.
 from __future__ import annotations
 
 import copyreg
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from ringapp.games.mota.rules.copying import replace
-
-if TYPE_CHECKING:
-    from ringapp.games.mota.rules.damage import Judge
 
 
 def frozen(table: Mapping[Any, Any]) -> Mapping[object, object]:
@@ -371,6 +368,85 @@ class Hero:
             exp=self.exp + gain.exp,
             bag=tuple(sorted((name, number) for name, number in bag.items() if number)),
         )
+
+
+@dataclass(frozen=True, slots=True)
+class Around:
+    """What besides monster and hero decides a fight.
+
+    Attributes:
+        blocks: Monsters left on the floor, as (x, y, monster); only halos and helpers matter.
+        at: Place of the fight; None as in the manual, where only floor-wide halos count.
+        floor: Id of the floor, which own rules may read.
+        judge: A tower's own rules, used in place of the stock rules.
+        foes: Monsters changed by events; `flags`: flags set by events that the judge reads.
+    """
+
+    values: Mapping[str, float]
+    negative: bool = False
+    cross: bool = False
+    hatred: int = 0
+    skill: bool = False
+    atk_buff: float = 1
+    def_buff: float = 1
+    blocks: Sequence[tuple[int, int, Enemy]] = ()
+    at: tuple[int, int] | None = None
+    between_max: bool = False
+    floor: str = ""
+    judge: Judge | None = field(default=None, compare=False)
+    foes: tuple[Enemy, ...] = ()
+    flags: tuple[tuple[str, int | float | str], ...] = ()
+
+
+class Judge(Protocol):
+    """Computes fights by a tower's own rules, in place of the stock rules.
+
+    Attributes:
+        told: Flags set by events that its answers depend on.
+        felt: Items that it reads and that the task may give.
+    """
+
+    @property
+    def told(self) -> frozenset[str]: ...
+
+    @property
+    def felt(self) -> tuple[str, ...]: ...
+
+    def fight(self, enemy: Enemy, hero: Hero, around: Around) -> Fight | None:
+        """Return the fight of the hero against a monster; None where it cannot be fought."""
+        ...
+
+    def foresee(
+        self,
+        enemies: Sequence[Enemy],
+        heroes: Sequence[Hero],
+        around: Around,
+        tick: Callable[[], None] | None = None,
+    ) -> None:
+        """Compute all fights of these monsters and heroes in one batch and remember them for `fight`."""
+        ...
+
+    def rests_on_more(self, enemy: Enemy) -> bool:
+        """Return whether a fight's cost depends on more than ATK, DEF and MDEF."""
+        ...
+
+    def rests_on_items(self, enemy: Enemy) -> bool:
+        """Return whether, besides ATK, DEF and MDEF, only the items `felt` decide a fight's cost."""
+        ...
+
+    def rests_on_hp(self, enemy: Enemy) -> bool:
+        """Return whether the hero's HP may decide what a fight costs."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Fight:
+    """A fight that enough HP wins: `init` is the damage at the start, `per` that of each turn."""
+
+    damage: int
+    turn: int
+    init: int
+    per: int
 
 
 @dataclass(frozen=True, slots=True, eq=False)

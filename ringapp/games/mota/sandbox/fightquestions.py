@@ -13,8 +13,7 @@ from ringapp.core.contract.claims import Target
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.json_types import JsonObject
 from ringapp.games.mota.rules.copying import replace
-from ringapp.games.mota.rules.damage import Around
-from ringapp.games.mota.rules.tower import Enemy, Hero
+from ringapp.games.mota.rules.tower import Around, Enemy, Hero
 from ringapp.games.mota.sandbox.sandbox import ScriptFailed, Value
 
 Row = tuple[Value, ...]

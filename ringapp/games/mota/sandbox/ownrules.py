@@ -18,8 +18,8 @@ from ringapp.core.contract.i18n import tr
 from ringapp.games.mota.rules.board import Board, around, monsters
 from ringapp.games.mota.rules.coming import foes_of, items_of
 from ringapp.games.mota.rules.copying import replace
-from ringapp.games.mota.rules.damage import Around, Fight, stock_fight
-from ringapp.games.mota.rules.tower import Enemy, Hero
+from ringapp.games.mota.rules.damage import stock_fight
+from ringapp.games.mota.rules.tower import Around, Enemy, Fight, Hero
 from ringapp.games.mota.sandbox.fightquestions import (
     Place,
     Row,

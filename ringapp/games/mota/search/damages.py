@@ -10,9 +10,9 @@ import numpy as np
 import numpy.typing as npt
 
 from ringapp.games.mota.rules.board import Board, around
-from ringapp.games.mota.rules.damage import Around, fight
+from ringapp.games.mota.rules.damage import fight
 from ringapp.games.mota.rules.equipment import in_fight
-from ringapp.games.mota.rules.tower import Enemy, Hero
+from ringapp.games.mota.rules.tower import Around, Enemy, Hero
 
 MAX_TABLE = 3_000_000
 MAX_DAMAGE = 1 << 40

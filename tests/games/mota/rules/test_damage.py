@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ringapp.games.mota.rules.board import around, helpers
-from ringapp.games.mota.rules.damage import Around, critical, fight, saving_per_defence
-from ringapp.games.mota.rules.tower import Enemy, Hero
+from ringapp.games.mota.rules.damage import critical, fight, saving_per_defence
+from ringapp.games.mota.rules.tower import Around, Enemy, Hero
 from tests.games.mota.halls import PLAIN, foe, hall
 from tests.games.mota.random_floors import small_floor
 

@@ -8,13 +8,12 @@ import pytest
 
 from ringapp.games.mota.rules.aftermath import afflicted, after_fight, gently, poison_of, reborn
 from ringapp.games.mota.rules.board import Act, around, fields
-from ringapp.games.mota.rules.damage import Around
 from ringapp.games.mota.rules.events.expressions import parse
 from ringapp.games.mota.rules.fields import Fields, field_table
 from ringapp.games.mota.rules.manual import entries
 from ringapp.games.mota.rules.moves import fight_at
 from ringapp.games.mota.rules.playing import apply
-from ringapp.games.mota.rules.tower import CURSE, HATRED, POISON, WEAKNESS, Enemy, Floor, Gain, Hero
+from ringapp.games.mota.rules.tower import CURSE, HATRED, POISON, WEAKNESS, Around, Enemy, Floor, Gain, Hero
 from ringapp.games.mota.view.overlays import figures_at
 from tests.games.mota.halls import ITEMS, PLAIN, foe, grid_of_signs, hall
 

@@ -9,8 +9,7 @@ from typing import Any, cast
 import pytest
 
 from ringapp.games.mota.rules.board import around
-from ringapp.games.mota.rules.damage import Around
-from ringapp.games.mota.rules.tower import Hero
+from ringapp.games.mota.rules.tower import Around, Hero
 from ringapp.games.mota.sandbox import fightquestions
 from ringapp.games.mota.sandbox.fightquestions import damage_of, place_of, place_text, raw_foe, row_of
 from ringapp.games.mota.sandbox.rulescripts import scripts_of

@@ -16,8 +16,8 @@ from ringapp.core.contract.game import Budget, Solution, Status
 from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.mota.rules.board import Act, Board
-from ringapp.games.mota.rules.damage import Around, fight
-from ringapp.games.mota.rules.tower import WEAKNESS, Enemy, Gain, Hero, Level
+from ringapp.games.mota.rules.damage import fight
+from ringapp.games.mota.rules.tower import WEAKNESS, Around, Enemy, Gain, Hero, Level
 from ringapp.games.mota.search import pickup, stepwise
 from ringapp.games.mota.search.floor import search as barriers
 from ringapp.games.mota.search.pickup import FIGHTING, Harm, harm_of, more_hp_hurts, takes_at_once
