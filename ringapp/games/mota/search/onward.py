@@ -24,10 +24,13 @@ from ringapp.games.mota.rules.playing import apply
 from ringapp.games.mota.search.objective import figure_of_hero, value_of_hero
 from ringapp.games.mota.search.stepwise import NARROW, boards_of, line_through, search
 from ringapp.games.mota.search.tower.beam import BeamSearch
+from ringapp.games.mota.search.tower.best_ends import Led
+from ringapp.games.mota.search.tower.guide import worth_of
 from ringapp.games.mota.search.tower.retrace import followed
 from ringapp.games.mota.search.tower.state_layout import TooMany
-from ringapp.games.mota.search.tower.state_store import Ints, States
+from ringapp.games.mota.search.tower.state_store import States
 from ringapp.games.mota.search.tower.supported import Unsuited
+from ringapp.games.mota.search.tower.worlds import Worlds
 
 WIDTHS = (12, 40, 120, 400, 1_200, 4_000, 12_000)
 PULLS = (1.0, 0.0)
@@ -87,19 +90,19 @@ class _Reach:
         self.lines: dict[str, _Line] = {}
         self._keep([], [board])
 
-    def note(self, layer: States, numbers: Ints, climb: BeamSearch) -> None:
+    def note(self, layer: States, led: Led, worlds: Worlds) -> None:
         """Note the layer's states that promise more than all before on the furthest floor they have seen."""
-        for board in climb.worlds.boards[len(self.ranks) :]:
+        for board in worlds.boards[len(self.ranks) :]:
             seen = {*board.visited, self.board.floor}
             self.ranks.append(max(n for n, name in enumerate(self.floors) if name in seen))
         ranks = np.array(self.ranks)[layer.world]
-        values = layer.figures @ climb.worth
+        values = layer.figures @ worth_of(self.board, worlds.layout)
         for rank in np.unique(ranks).tolist():
             own = np.flatnonzero(ranks == rank)
             n = int(own[values[own].argmax()])
             if values[n] > self.hoped.get(rank, -math.inf):
                 self.hoped[rank] = float(values[n])
-                self.plans[rank] = climb.chronicle.deeds(int(numbers[n]))
+                self.plans[rank] = led(n)
 
     def play(self, climb: BeamSearch) -> None:
         """Play the waiting plans, furthest first, and publish if one improves a line."""

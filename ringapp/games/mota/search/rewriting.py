@@ -29,11 +29,12 @@ from ringapp.games.mota.search.objective import value_of_hero
 from ringapp.games.mota.search.solver import solve
 from ringapp.games.mota.search.stepwise import boards_of, line_through, search
 from ringapp.games.mota.search.tower.beam import BeamSearch
-from ringapp.games.mota.search.tower.best_ends import End
+from ringapp.games.mota.search.tower.best_ends import End, Led
 from ringapp.games.mota.search.tower.retrace import acts_for
 from ringapp.games.mota.search.tower.state_layout import HP, TooMany
-from ringapp.games.mota.search.tower.state_store import Ints, States
+from ringapp.games.mota.search.tower.state_store import States
 from ringapp.games.mota.search.tower.supported import Unsuited
+from ringapp.games.mota.search.tower.worlds import Worlds
 from ringapp.games.mota.search.wish import wished
 
 PATIENCE, LONGEST, LEAST = 1.85, 6.0, 0.5
@@ -330,11 +331,10 @@ class _Wanted:
         self.least = climb.layout.figures_of(end.hero)
         self.found: list[End] = []
 
-    def note(self, layer: States, numbers: Ints, climb: BeamSearch) -> None:
+    def note(self, layer: States, led: Led, worlds: Worlds) -> None:
         """Note the states of a layer that may end the part."""
         able = (layer.flags != 0) & (layer.world == self.world)
         able &= np.all(layer.figures >= self.least, axis=1)
         for row in np.flatnonzero(able).tolist():
             figures = layer.figures[row]
-            deeds = climb.chronicle.deeds(int(numbers[row]))
-            self.found.append(End(float(figures[HP]), figures.copy(), deeds))
+            self.found.append(End(float(figures[HP]), figures.copy(), led(row)))

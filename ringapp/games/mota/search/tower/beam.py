@@ -16,11 +16,10 @@ from ringapp.core.contract.game import SolveContext
 from ringapp.core.solving.arrays import Reals
 from ringapp.games.mota.rules.board import Board
 from ringapp.games.mota.search.tower.arrays import Arrays, arrays_of, size_of
-from ringapp.games.mota.search.tower.best_ends import Ends, Furthest
+from ringapp.games.mota.search.tower.best_ends import Ends, Furthest, Led
 from ringapp.games.mota.search.tower.fight_costs import Losses
 from ringapp.games.mota.search.tower.goal_distance import KEY_WORTH, OTHER_KEY, Distances
-from ringapp.games.mota.search.tower.guide import Guide, foreseen, worth_of
-from ringapp.games.mota.search.tower.heuristics.pinned_route import held
+from ringapp.games.mota.search.tower.guide import Guide, worth_of
 from ringapp.games.mota.search.tower.heuristics.potion_value import Potions
 from ringapp.games.mota.search.tower.heuristics.remaining_cost import Outlook
 from ringapp.games.mota.search.tower.kernels.records import Later, Misses
@@ -38,8 +37,8 @@ CHUNK = 256
 class Noting(Protocol):
     """Looks for ends among the states of a layer."""
 
-    def note(self, layer: States, numbers: Ints, climb: BeamSearch) -> None:
-        """Note the ends in a layer; `numbers` are the layer's rows of the chronicle."""
+    def note(self, layer: States, led: Led, worlds: Worlds) -> None:
+        """Note the ends in a layer."""
         ...
 
 
@@ -261,6 +260,18 @@ class BeamSearch:
         self.outcomes.append(outcome)
         return part.picked(part.figures[:, HP] > 0)
 
+    def noted(self, layer: States) -> Ints:
+        """Enter a layer in the chronicle and note its ends; return its rows of the chronicle."""
+        numbers = self.chronicle.add(layer)
+        self.ends.note(layer, lambda row: self.chronicle.deeds(int(numbers[row])), self.worlds)
+        return numbers
+
+    def _held(self, n: int, before: int) -> States:
+        """Return the anchor's state of a layer, following a row of the chronicle."""
+        own = self.anchor[n].picked(slice(0, 1))
+        own.before[:] = before
+        return own
+
     # Search -----------------------------------------------------------------------------------------
 
     def sweep(self, width: int | None, heed: Callable[[], None]) -> bool:
@@ -276,8 +287,7 @@ class BeamSearch:
         for n in range(MAX_LAYERS):
             if not len(layer):
                 return complete and not self.deeds.missed
-            numbers = self.chronicle.add(layer)
-            self.ends.note(layer, numbers, self)
+            numbers = self.noted(layer)
             heed()
             if self.until is not None:
                 below = self.worlds.floors_seen(layer.world) < self.until
@@ -290,7 +300,7 @@ class BeamSearch:
                 complete = False
                 after = self.best_of(after, width)
             if n < len(self.anchor):
-                after = held(after, self.anchor[n], int(numbers[-1]))
+                after = joined([after, self._held(n, int(numbers[-1]))])
             if self.seen.full():
                 return False
             layer = after
@@ -302,8 +312,27 @@ class BeamSearch:
         With a guide it is what its remaining deeds lead to, else the holdings less the goal's distance.
         """
         if self.guide is not None:
-            return foreseen(self, self.guide, states, self.worth)
+            return self.foreseen(self.guide, states, self.worth)
         return self.holdings(states) - self.pull * states.far
+
+    def foreseen(self, guide: Guide, states: States, worth: Reals) -> Reals:
+        """Return what each state would be worth at the end of a guide."""
+        from ringapp.games.mota.search.tower.kernels.foresee import foresee
+
+        guide.meet(self.worlds.boards)
+        arrays, rest = self.refresh(), guide.rest()
+        found = np.zeros(len(states), np.float64)
+        misses = np.zeros((max(4096, 2 * len(guide.rows)), 4), np.int64)
+        hero = np.zeros(self.layout.figures, np.int64)
+        first = 0
+        while first < len(states):
+            first, missed = foresee(
+                states.rows(), first, rest, worth, arrays.worlds.outfit, arrays.tables, self.losses.table,
+                hero, misses, found,
+            )  # fmt: skip
+            if missed:
+                self.losses.learn(misses[:missed])
+        return found
 
     def holdings(self, states: States, keys: float = 1.0) -> Reals:
         """Return the HP, keys and potions of states, in HP; `keys` multiplies the usual worth of keys."""

@@ -6,8 +6,8 @@ end has as much of everything.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -27,12 +27,12 @@ from ringapp.games.mota.search.tower.state_layout import (
     Layout,
     Words,
 )
-from ringapp.games.mota.search.tower.state_store import Ints, States
-
-if TYPE_CHECKING:
-    from ringapp.games.mota.search.tower.beam import BeamSearch
+from ringapp.games.mota.search.tower.state_store import States
+from ringapp.games.mota.search.tower.worlds import Worlds
 
 MAX_FRONT = 400
+Led = Callable[[int], list[int]]
+"""Returns the deeds that led to a row of a layer."""
 FIGURES = {"hp": HP, "atk": ATK, "def": DEF, "mdef": MDEF, "money": MONEY, "exp": EXP}
 """Where the statuses stand that a wish may weigh."""
 
@@ -65,22 +65,20 @@ class Ends:
         self.forced = layout.words_of(board.forced)
         self._left: dict[int, tuple[Words, bool]] = {}
 
-    def note(self, layer: States, numbers: Ints, climb: BeamSearch) -> None:
+    def note(self, layer: States, led: Led, worlds: Worlds) -> None:
         """Keep the ends among the states of a layer."""
         reached = layer.flags != 0
         if self.board.goal == "all":
-            reached = self._cleared(layer, climb)
+            reached = self._cleared(layer, worlds)
         reached &= ~np.any(self.forced & ~layer.words, axis=1)
         for row in np.flatnonzero(reached).tolist():
             figures = layer.figures[row]
             if self.beaten(figures):
                 continue
-            value = value_of_hero(
-                self.board, self.layout.hero_of(climb.worlds.boards[layer.world[row]], figures)
-            )
+            value = value_of_hero(self.board, self.layout.hero_of(worlds.boards[layer.world[row]], figures))
             if self._full() and self.best is not None and value <= self.best.value:
                 continue
-            self.take(End(value, figures.copy(), climb.chronicle.deeds(int(numbers[row]))))
+            self.take(End(value, figures.copy(), led(row)))
 
     def take(self, end: End) -> None:
         """Add an end, and drop those that it beats in everything."""
@@ -102,12 +100,12 @@ class Ends:
             return bool(figures[HP] <= self.best.figures[HP])
         return self.told_apart and bool(np.any(np.all(self.rows >= own, axis=1)))
 
-    def _cleared(self, layer: States, climb: BeamSearch) -> Truths:
+    def _cleared(self, layer: States, worlds: Worlds) -> Truths:
         """Return which states have all items not behind walls and, if there is an exit, have left."""
         done = np.zeros(len(layer), np.bool_)
         for world in np.unique(layer.world).tolist():
             if world not in self._left:
-                self._left[world] = _items_of(climb, world)
+                self._left[world] = _items_of(worlds, world)
             items, leaves = self._left[world]
             own = layer.world == world
             out = layer.flags[own] != 0 if leaves else True
@@ -135,14 +133,14 @@ class Furthest:
         self.floors = 0
         self.found: list[JsonObject] = []
 
-    def reached(self, floors: int, layer: States, climb: BeamSearch) -> None:
-        """Keep a layer's states if none saw more floors than `floors`; those with lent HP are ignored."""
-        if climb.credit or floors < max(2, self.floors):
+    def reached(self, floors: int, layer: States, worlds: Worlds) -> None:
+        """Keep a layer's states if none saw more floors than `floors`."""
+        if floors < max(2, self.floors):
             return
-        layout = climb.layout
+        layout = worlds.layout
         floor = layout.place(int(layer.cell[int(layer.figures[:, HP].argmax())]))[0]
         rows = layer.cell // layout.stride == layout.index[floor]
-        front = Ends(climb.board, layout)
+        front = Ends(worlds.start, layout)
         for figures in layer.figures[rows]:
             if not front.beaten(figures):
                 front.take(End(float(figures[HP]), figures.copy(), []))
@@ -150,12 +148,12 @@ class Furthest:
         self.found = [{"floor": floor, **fact} for fact in front.facts()]
 
 
-def _items_of(climb: BeamSearch, world: int) -> tuple[Words, bool]:
+def _items_of(worlds: Worlds, world: int) -> tuple[Words, bool]:
     """Return the items in a world that only things in the way hold back, and whether an exit is reached."""
-    pool, layout = climb.pool, climb.layout
-    floors = climb.worlds.floors.rows[world].tolist()
+    pool, layout = worlds.pool, worlds.layout
+    floors = worlds.floors.rows[world].tolist()
     stride = layout.stride
-    start = layout.code((climb.board.floor, *climb.board.at))
+    start = layout.code((worlds.start.floor, *worlds.start.at))
     start = int(pool.cells.rows[floors[start // stride], start % stride])
     todo = [start]
     seen, items, leaves = set(todo), set(), False

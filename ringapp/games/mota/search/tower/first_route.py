@@ -9,16 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 import numpy as np
 
+from ringapp.games.mota.search.tower.beam import BeamSearch
 from ringapp.games.mota.search.tower.goal_distance import FLOOR_COST, Distances
 from ringapp.games.mota.search.tower.state_layout import MONEY
 from ringapp.games.mota.search.tower.state_store import Chronicle, Ints, Seen, States, joined
-
-if TYPE_CHECKING:
-    from ringapp.games.mota.search.tower.beam import BeamSearch
 
 IDLE = 16
 """Layers of a stage without a better arrival before it is over."""
@@ -87,7 +84,8 @@ def ascend(
             layer = waiting.pop(stage)
             if most is not None and stage >= most:
                 break
-            climb.furthest.reached(stage, layer, climb)
+            if not climb.credit:
+                climb.furthest.reached(stage, layer, climb.worlds)
             _price_keys(climb, layer, below)
             _Stage(climb, width, tastes, stage, waiting).run(layer, heed)
         return Camp(stage, layer, climb.chronicle.led_to(layer))
@@ -159,8 +157,7 @@ class _Stage:
         """Search on from some states."""
         climb, idle = self.climb, 0
         while len(layer) and idle < IDLE and not climb.seen.full():
-            numbers = climb.chronicle.add(layer)
-            climb.ends.note(layer, numbers, climb)
+            numbers = climb.noted(layer)
             heed()
             after = climb.expanded(layer, numbers)
             after = after.picked(climb.seen.current(after))

@@ -8,7 +8,6 @@ the worth of a gem that was taken early shows long before the end.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
@@ -17,11 +16,9 @@ from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.events.expressions import Value
 from ringapp.games.mota.search.tower.kernels.records import BARE, SPENT, Rest
 from ringapp.games.mota.search.tower.nodes import Way
+from ringapp.games.mota.search.tower.scripted_moves import Outcome
 from ringapp.games.mota.search.tower.state_layout import ATK, DEF, EXP, HP, MDEF, MONEY, Layout
-from ringapp.games.mota.search.tower.state_store import States
-
-if TYPE_CHECKING:
-    from ringapp.games.mota.search.tower.beam import BeamSearch
+from ringapp.games.mota.search.tower.worlds import Worlds
 
 Numbers = npt.NDArray[np.float64]
 _STATS = {"hp": HP, "atk": ATK, "def": DEF, "mdef": MDEF, "money": MONEY, "exp": EXP}
@@ -67,57 +64,39 @@ def _paid(act: Act) -> int:
 class Guide:
     """A route as arrays: for each deed its bit, how it is dealt with, and what it brings."""
 
-    def __init__(self, climb: BeamSearch, trail: list[int]) -> None:
-        pool, size = climb.pool, climb.layout.figures
+    def __init__(self, worlds: Worlds, trail: list[int], outcomes: list[Outcome]) -> None:
+        pool, size = worlds.pool, worlds.layout.figures
         self.late: list[_Late] = []
         self.rows = np.zeros((len(trail), 4), np.int64)
         add, keep = [np.zeros(size, np.int64)], [np.ones(size, np.int64)]
-        world = climb.start
+        world = worlds.number(worlds.start)
         for n, deed in enumerate(trail):
-            node = deed if deed >= 0 else climb.outcomes[-1 - deed].node
+            node = deed if deed >= 0 else outcomes[-1 - deed].node
             bit = int(pool.bit.rows[node]) if node >= 0 else -1
             way = int(pool.way.rows[node]) if node >= 0 else BARE
             self.rows[n] = (bit, way, int(pool.arg.rows[node]) if node >= 0 else 0, 0)
             if deed < 0:
-                outcome = climb.outcomes[-1 - deed]
-                boards = climb.worlds.boards
-                self.late.append(_Late(boards[world], boards[outcome.world]))
+                outcome = outcomes[-1 - deed]
+                self.late.append(_Late(worlds.boards[world], worlds.boards[outcome.world]))
                 add.append(outcome.add)
                 keep.append(outcome.keep)
                 self.rows[n, 1] = _paid(outcome.acts[0])
                 if outcome.acts[0].kind == "spend":
-                    self.rows[n, 1:3] = SPENT, climb.layout.counter[outcome.acts[0].what]
+                    self.rows[n, 1:3] = SPENT, worlds.layout.counter[outcome.acts[0].what]
                 self.rows[n, 3] = len(self.late)
                 world = outcome.world
         self.add, self.keep = np.array(add), np.array(keep)
         self.done = np.zeros((0, len(self.late) + 1), np.int64)
+
+    def rest(self) -> Rest:
+        """Return the arrays as kernels take them."""
+        return Rest(self.rows, self.add, self.keep, self.done)
 
     def meet(self, boards: list[Board]) -> None:
         """Note for new worlds which of the guide's deeds are done there."""
         rows = [[0, *(late.done(board) for late in self.late)] for board in boards[len(self.done) :]]
         if rows:
             self.done = np.concatenate([self.done, np.array(rows, np.int64)])
-
-
-def foreseen(climb: BeamSearch, guide: Guide, states: States, worth: Numbers) -> Numbers:
-    """Return what each state would be worth at the end of a guide."""
-    from ringapp.games.mota.search.tower.kernels.foresee import foresee
-
-    guide.meet(climb.worlds.boards)
-    arrays = climb.refresh()
-    found = np.zeros(len(states), np.float64)
-    misses = np.zeros((max(4096, 2 * len(guide.rows)), 4), np.int64)
-    hero = np.zeros(climb.layout.figures, np.int64)
-    first = 0
-    rest = Rest(guide.rows, guide.add, guide.keep, guide.done)
-    while first < len(states):
-        first, missed = foresee(
-            states.rows(), first, rest, worth, arrays.worlds.outfit, arrays.tables, climb.losses.table, hero,
-            misses, found,
-        )  # fmt: skip
-        if missed:
-            climb.losses.learn(misses[:missed])
-    return found
 
 
 def worth_of(board: Board, layout: Layout) -> Numbers:

@@ -128,7 +128,8 @@ class _Run:
     def _guide(self, end: End) -> Guide | None:
         climb = self.climb
         try:
-            return Guide(climb, retraced(climb.worlds, self.board, end.deeds, climb.outcomes).trail)
+            trail = retraced(climb.worlds, self.board, end.deeds, climb.outcomes).trail
+            return Guide(climb.worlds, trail, climb.outcomes)
         except IllegalMove:
             climb.suit.exact = False
             return None

@@ -20,7 +20,7 @@ from ringapp.games.mota.rules.playing import apply
 from ringapp.games.mota.search.tower.beam import BeamSearch
 from ringapp.games.mota.search.tower.best_ends import Ends
 from ringapp.games.mota.search.tower.first_route import ascend
-from ringapp.games.mota.search.tower.guide import RICH, Guide, _Late, _paid, _reached, foreseen, worth_of
+from ringapp.games.mota.search.tower.guide import RICH, Guide, _Late, _paid, _reached, worth_of
 from ringapp.games.mota.search.tower.nodes import Way
 from ringapp.games.mota.search.tower.retrace import retraced
 from ringapp.games.mota.search.tower.solve import solve_several
@@ -113,8 +113,8 @@ def test_a_guide_foresees_its_own_end_and_finds_no_better_than_the_best(seed: in
         assert not complete or best_hp(small_tower(seed)) is None
         return
     route = retraced(climb.worlds, board, best.deeds, climb.outcomes)
-    climb.guide = Guide(climb, route.trail)
-    value = foreseen(climb, climb.guide, climb.root(), climb.worth)[0]
+    climb.guide = Guide(climb.worlds, route.trail, climb.outcomes)
+    value = climb.foreseen(climb.guide, climb.root(), climb.worth)[0]
     if all(act.kind != "wear" for act in route.acts):  # fights to come are counted in what is worn now
         assert value == best.value
     climb.sweep(40, lambda: None)
@@ -153,10 +153,10 @@ def test_a_climb_fetches_what_it_drinks_later(tmp_path: Path) -> None:
     line = retraced(climb.worlds, board, best.deeds, climb.outcomes)
     assert line.board.hero.hp == best.figures[0] > 0
     assert [act.what for act in line.acts if act.kind == "spend"] == ["holy"]
-    guide = Guide(climb, line.trail)
+    guide = Guide(climb.worlds, line.trail, climb.outcomes)
     worth = np.eye(climb.layout.figures)[0]
     start = climb.root()
-    assert foreseen(climb, guide, start, worth)[0] == line.board.hero.hp
+    assert climb.foreseen(guide, start, worth)[0] == line.board.hero.hp
 
 
 def _without(board: Board) -> Board:

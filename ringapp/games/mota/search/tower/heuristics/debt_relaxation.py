@@ -11,18 +11,15 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.games.mota.search.objective import value_of_hero
+from ringapp.games.mota.search.tower.beam import BeamSearch
 from ringapp.games.mota.search.tower.best_ends import End, Ends
 from ringapp.games.mota.search.tower.first_route import ON_CREDIT, TASTES, ascend
 from ringapp.games.mota.search.tower.guide import Guide
 from ringapp.games.mota.search.tower.heuristics.pinned_route import anchor_of
 from ringapp.games.mota.search.tower.retrace import Retrace, retraced
-
-if TYPE_CHECKING:
-    from ringapp.games.mota.search.tower.beam import BeamSearch
 
 LOANS = ((2_000, TASTES), (20_000, ON_CREDIT))
 """HP that is lent, in turn, until a climb comes to the goal, and what its beam looks for."""
@@ -46,7 +43,7 @@ def on_credit(climb: BeamSearch, width: int) -> End | None:
         along = NARROW
         while debt is not None and debt.needed > 0 and along <= WIDEST:
             climb.credit = debt.needed
-            climb.guide = Guide(climb, debt.line.trail)
+            climb.guide = Guide(climb.worlds, debt.line.trail, climb.outcomes)
             climb.anchor = anchor_of(climb, debt.deeds)
             less = _cheapest(climb, partial(climb.sweep, along, climb.pause))
             if less is not None and less.needed < debt.needed:

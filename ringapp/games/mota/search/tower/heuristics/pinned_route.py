@@ -6,14 +6,10 @@ later; then a sweep would end with less than it began with. With the line held, 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import numpy as np
 
-from ringapp.games.mota.search.tower.state_store import Seen, States, joined
-
-if TYPE_CHECKING:
-    from ringapp.games.mota.search.tower.beam import BeamSearch
+from ringapp.games.mota.search.tower.beam import BeamSearch
+from ringapp.games.mota.search.tower.state_store import Seen, States
 
 
 def anchor_of(climb: BeamSearch, deeds: list[int]) -> list[States]:
@@ -44,10 +40,3 @@ def _same(climb: BeamSearch, one: int, other: int) -> bool:
         return one == other
     a, b = climb.outcomes[-1 - one], climb.outcomes[-1 - other]
     return (a.node, a.acts, a.world) == (b.node, b.acts, b.world)
-
-
-def held(layer: States, anchor: States, before: int) -> States:
-    """Return a layer with a state of the route added last; `before` is the chronicle row it follows."""
-    own = anchor.picked(slice(0, 1))
-    own.before[:] = before
-    return joined([layer, own])

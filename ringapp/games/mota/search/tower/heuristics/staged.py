@@ -11,22 +11,21 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
 
 import numpy as np
 
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.core.solving.arrays import Reals
+from ringapp.games.mota.search.tower.beam import BeamSearch
+from ringapp.games.mota.search.tower.best_ends import Led
 from ringapp.games.mota.search.tower.first_route import ARMING, Camp, Taste, ascend, kept
 from ringapp.games.mota.search.tower.goal_distance import FLOOR_COST
 from ringapp.games.mota.search.tower.guide import Guide
 from ringapp.games.mota.search.tower.heuristics.pinned_route import anchor_of
 from ringapp.games.mota.search.tower.retrace import followed
 from ringapp.games.mota.search.tower.state_layout import MONEY
-from ringapp.games.mota.search.tower.state_store import Ints, States, joined
-
-if TYPE_CHECKING:
-    from ringapp.games.mota.search.tower.beam import BeamSearch
+from ringapp.games.mota.search.tower.state_store import States, joined
+from ringapp.games.mota.search.tower.worlds import Worlds
 
 LEG = 4
 """Floors that are climbed before the way to there is bettered."""
@@ -59,7 +58,7 @@ def by_legs(
     while not done() and along <= WIDEST:
         better = False
         for leaning in LEANINGS:
-            arrivals = Arrivals(camp, width, tastes)
+            arrivals = Arrivals(climb, camp, width, tastes)
             if _bettered(climb, camp, leaning, along, arrivals):
                 camp, better = arrivals.camp, True
         on = camp
@@ -79,19 +78,19 @@ class Arrivals:
         best: The highest worth among the states brought there.
     """
 
-    def __init__(self, camp: Camp, width: int, tastes: tuple[Taste, ...]) -> None:
-        self.width, self.tastes = width, tastes
+    def __init__(self, climb: BeamSearch, camp: Camp, width: int, tastes: tuple[Taste, ...]) -> None:
+        self.climb, self.width, self.tastes = climb, width, tastes
         self.camp, self.best = camp, -math.inf
 
-    def note(self, layer: States, numbers: Ints, climb: BeamSearch) -> None:
+    def note(self, layer: States, led: Led, worlds: Worlds) -> None:
         """Add to the camp the states of a layer that have seen enough floors."""
-        camp = self.camp
-        own = np.flatnonzero(climb.worlds.floors_seen(layer.world) >= camp.floors)
+        climb, camp = self.climb, self.camp
+        own = np.flatnonzero(worlds.floors_seen(layer.world) >= camp.floors)
         if not len(own):
             return
         here = layer.picked(own)
         self.best = max(self.best, float((here.figures @ climb.worth).max()))
-        deeds = camp.deeds + [climb.chronicle.deeds(row) for row in numbers[own].tolist()]
+        deeds = camp.deeds + [led(row) for row in own.tolist()]
         both = Camp(camp.floors, joined([camp.states, here]), deeds)
         first = np.argsort(-(both.states.figures @ climb.worth), kind="stable")[:BEST]
         self.camp = both.picked(np.union1d(kept(climb, both.states, self.width, self.tastes), first))
@@ -107,7 +106,7 @@ def _bettered(climb: BeamSearch, camp: Camp, leaning: float, along: int, arrival
         return False
     worth = climb.outlook.slopes(one) * (leaning or LEAST) + climb.keyed(KEYS)
     with _swept(climb, worth, arrivals):
-        climb.guide, climb.anchor = Guide(climb, trail), anchor_of(climb, deeds)
+        climb.guide, climb.anchor = Guide(climb.worlds, trail, climb.outcomes), anchor_of(climb, deeds)
         climb.sweep(along, climb.pause)
     return arrivals.best > float((camp.states.figures @ worth).max())
 

@@ -27,7 +27,8 @@ def test_a_sweep_along_a_route_keeps_its_line_however_narrow(tmp_path: Path) -> 
         if best is None:
             continue
         line = retraced(climb.worlds, board, best.deeds, climb.outcomes)
-        climb.guide, climb.anchor = Guide(climb, line.trail), anchor_of(climb, best.deeds)
+        climb.guide = Guide(climb.worlds, line.trail, climb.outcomes)
+        climb.anchor = anchor_of(climb, best.deeds)
         assert len(climb.anchor) == len(best.deeds)
         assert np.array_equal(climb.anchor[-1].figures[0], best.figures)
         climb.ends = ends = Ends(board, climb.layout)

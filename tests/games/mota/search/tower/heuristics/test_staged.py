@@ -50,7 +50,7 @@ def test_legs_better_the_way_to_where_a_climb_ends(tmp_path: Path, monkeypatch: 
     climb.ends = ends = Ends(board, climb.layout)
     camp = ascend(climb, 6, lambda: None)
     assert camp.floors == max(len(world.visited) for world in climb.worlds.boards)
-    arrivals = staged.Arrivals(camp, 6, TASTES)
+    arrivals = staged.Arrivals(climb, camp, 6, TASTES)
     n = int(staged._promise(climb, camp.states, 0.3).argmax())
     worth = 0.3 * climb.outlook.slopes(camp.states.picked(slice(n, n + 1))) + climb.keyed(staged.KEYS)
     better = staged._bettered(climb, camp, 0.3, 60, arrivals)
