@@ -44,6 +44,7 @@ WATCHED: dict[str, tuple[str, ...]] = {
         "games/match3/search/test_answers.py",
         "games/match3/search/test_bounds.py",
         "games/match3/search/test_claims.py",
+        "games/match3/studies/test_commands.py",
         "games/match3/playing/test_problems.py",
     ),
     "games/mines/advice/claims.py": (
@@ -145,16 +146,24 @@ WATCHED: dict[str, tuple[str, ...]] = {
     "games/rings/search/bosses.py": ("games/rings/test_claims.py",),
     "games/rings/search/effort.py": (
         "games/rings/search/test_solver.py",
+        "games/rings/search/test_engine.py",
         "games/rings/test_claims.py",
     ),
     "games/rings/search/solver.py": (
         "games/rings/test_claims.py",
         "games/rings/search/test_bosses.py",
+        "games/rings/search/test_walks.py",
+        "games/rings/rules/test_playing.py",
+        "games/rings/rules/test_boss.py",
         "games/rings/search/test_pictures.py",
     ),
     "games/rings/studies/cases.py": (
         "games/rings/search/test_solver.py",
+        "games/rings/search/test_engine.py",
         "games/rings/search/test_bosses.py",
+        "games/rings/search/test_walks.py",
+        "games/rings/rules/test_playing.py",
+        "games/rings/rules/test_boss.py",
     ),
 }
 """A file below `ringapp` with guards, and the files below `tests` that must notice a change of any,

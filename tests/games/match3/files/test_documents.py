@@ -36,8 +36,6 @@ from ringapp.games.match3.rules.board import (
     Rules,
     block,
     crate,
-    on_board,
-    partner,
     reaches_goal,
 )
 from ringapp.games.match3.view.typing import BACK, type_key
@@ -276,13 +274,6 @@ def test_every_example_is_there_and_none_besides() -> None:
 @pytest.mark.parametrize("move", [(0, 0, "R"), (15, 0, "U"), (3, 14, "R")])
 def test_a_move_goes_through_both_texts(move: tuple[int, int, str]) -> None:
     assert parse_move(format_move(move)) == parse_move(" {} {}  {} ".format(*move)) == move
-
-
-def test_a_move_names_its_left_or_lower_cell() -> None:
-    """Every cell of 3 by 2: two pairs in each row, one in each column."""
-    every = [(x, y, way) for x, y, way in product(range(-1, 4), range(-1, 3), "RU")]
-    inside = {partner(3, move) for move in every if on_board(BOARD, move)}
-    assert inside == {(0, 1), (1, 2), (3, 4), (4, 5), (0, 3), (1, 4), (2, 5)}
 
 
 # Typing ----------------------------------------------------------------------------------------------------

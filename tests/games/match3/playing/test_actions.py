@@ -16,7 +16,6 @@ from ringapp.games.match3.files.notation import format_rows, parse
 from ringapp.games.match3.playing.actions import Action, is_legal, legal_moves, refusal_of, resolve, settle
 from ringapp.games.match3.playing.problems import flaws
 from ringapp.games.match3.rules.board import Board, Move, block, crate
-from ringapp.games.match3.rules.falling import mixed, next_random
 from tests.games.match3.plainrules.falling import _by_formula as refilled_by_formula
 
 problems = load_game("match3").problems
@@ -252,11 +251,6 @@ def test_the_refill_formula_by_hand() -> None:
     cells[1] = cells[4] = cells[7] = 0
     assert refilled_by_formula(start, cells, (1, 4, 7), 3) == 6
     assert [cells[1], cells[4], cells[7]] == [(0 + 1 + 4) % 3 + 1, (3 + 1 + 5) % 3 + 1, (1 + 1 + 6) % 3 + 1]
-
-
-def test_the_generator_is_splitmix64() -> None:
-    first = next_random(0)
-    assert [mixed(first), mixed(next_random(first))] == [0xE220A8397B1DCDAF, 0x6E789E6AA1B965F4]
 
 
 @pytest.mark.parametrize("move", [(2, 0, "R"), (0, 2, "U"), (-1, 0, "R"), (0, 0, "D"), (0, 3, "R")])

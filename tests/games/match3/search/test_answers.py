@@ -16,8 +16,8 @@ from ringapp.core.solving.context import LocalContext
 from ringapp.games.match3.files.notation import parse
 from ringapp.games.match3.playing.actions import legal_moves, resolve
 from ringapp.games.match3.playing.values import greedy_line
-from ringapp.games.match3.rules.board import Board, Move, Refill, Rules
-from ringapp.games.match3.search import article, memory, players, sampled, solver
+from ringapp.games.match3.rules.board import Board, Move, Refill
+from ringapp.games.match3.search import article, memory, sampled, solver
 from ringapp.games.match3.search.answers import Found, is_over, played, rank, to_solution, worth
 from ringapp.games.match3.search.bounds import first_bound
 from ringapp.games.match3.search.claims import Objective
@@ -25,9 +25,17 @@ from ringapp.games.match3.search.greedy import greedy
 from tests.games.match3.boards import random_board
 
 BOARD = parse("actions 4\nP 360\nA B A C\nD A B B\nB D D B\nB B A C")
+
+
 OPEN = replace(BOARD, target=None)
+
+
 BONUS = BOARD.largest_gain
+
+
 ONE, TWO = sorted(legal_moves(BOARD))[:2]
+
+
 RICH = replace(random_board(random.Random(1), (4, 4)), actions=4, target=500)
 """One swap reaches 500; three that begin otherwise end with more."""
 
@@ -130,43 +138,6 @@ def recalled(board: Board, objective: Objective, found: Found | None = None) -> 
     found = found or Found()
     memory.recall(board, objective, found)
     return found
-
-
-def test_the_newest_lines_of_a_board_are_kept_once_each() -> None:
-    lines = [[(x, y, "R")] for y in range(4) for x in range(3)]
-    memory.remember(BOARD, [*lines[:2], []])
-    memory.remember(BOARD, [lines[1], lines[2]])
-    assert memory._known[BOARD] == [tuple(line) for line in (lines[1], lines[2], lines[0])]
-    memory.remember(BOARD, lines)
-    assert memory._known[BOARD] == [tuple(line) for line in lines[: memory.LINES]]
-
-
-def test_boards_that_were_solved_long_ago_are_forgotten() -> None:
-    boards = [replace(BOARD, points=number) for number in range(memory.BOARDS)]
-    for board in boards:
-        memory.remember(board, [[ONE]])
-    memory.remember(boards[0], [[TWO]])
-    memory.remember(replace(BOARD, points=5_000), [[ONE]])
-    assert boards[1] not in memory._known, "the one that was asked for longest ago"
-    assert all(board in memory._known for board in (boards[0], *boards[2:]))
-
-
-def test_marks_and_the_seed_of_a_refill_do_not_make_another_board() -> None:
-    drawn = replace(BOARD, refill=Refill(4, seed=9), invented=(3,))
-    assert memory._key(drawn) == replace(BOARD, refill=Refill(4))
-    assert memory._key(BOARD) == BOARD
-
-
-def test_a_search_that_was_left_is_handed_out_once_and_to_its_own_question_only() -> None:
-    memory.leave(BOARD, Objective.POINTS, "search")
-    assert memory.is_unfinished(BOARD, Objective.POINTS)
-    assert not memory.is_unfinished(BOARD, Objective.MOVES)
-    assert not memory.is_unfinished(OPEN, Objective.POINTS)
-    assert memory.unfinished(BOARD, Objective.POINTS) == "search"
-    assert memory.unfinished(BOARD, Objective.POINTS) is None
-    memory.leave(BOARD, Objective.POINTS, "search")
-    assert memory.unfinished(BOARD, Objective.MOVES) is None
-    assert not memory.is_unfinished(BOARD, Objective.POINTS), "another question lets it go"
 
 
 def two_lines() -> tuple[list[Move], list[Move]]:
@@ -367,14 +338,3 @@ def test_sampled_worlds_are_drawn_from_the_seed_and_published_now_and_then() -> 
     assert sampled.solve(board, Spent(0), 25, 1) is None
     one = len(list(legal_moves(board)))
     assert sampled.solve(board, Spent(one), 25, 1) is None, "one world has no error"
-
-
-def test_a_goal_outweighs_what_a_player_likes_besides() -> None:
-    for board in (BOARD, replace(OPEN, collect=((1, 3),)), replace(BOARD, rules=Rules(value="linear"))):
-        player = players.Player.of(replace(board, refill=Refill(4)))
-        weights = player.weights
-        assert (weights >= 0).all()
-        assert weights[:, 5].min() >= 5 * weights[:, :5].max()
-        assert weights[0].tolist() == weights[1].tolist(), "with a goal all ends are judged alike"
-    open_end = players.Player.of(replace(OPEN, refill=Refill(4))).weights
-    assert open_end[:, 5].tolist() == [0.0, 0.0], "no goal, no merit of it"

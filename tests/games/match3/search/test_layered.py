@@ -12,31 +12,18 @@ import pytest
 
 from ringapp.core.contract.game import Budget
 from ringapp.core.solving.context import LocalContext
-from ringapp.games.match3.files.notation import parse
 from ringapp.games.match3.kernels import keeping as kernel
 from ringapp.games.match3.kernels.layers import promises
 from ringapp.games.match3.kernels.layout import move_of, pack
 from ringapp.games.match3.playing.actions import legal_moves, resolve
 from ringapp.games.match3.rules.board import Board, Refill, Rules
-from ringapp.games.match3.search import hands, layered
+from ringapp.games.match3.search import layered
 from ringapp.games.match3.search.answers import Found
 from ringapp.games.match3.search.bounds import ceiling
 from ringapp.games.match3.search.claims import Objective
 from ringapp.games.match3.search.layered import GaveUp, Layer, OutOfRoom, Search
 from tests.games.match3.boards import random_board
-
-BOARD = parse("actions 4\nP 360\nA B A C\nD A B B\nB D D B\nB B A C")
-"""Four swaps, 840 points each at most."""
-
-
-def searching(board: Board = BOARD, objective: Objective = Objective.POINTS, **more: Any) -> Search:
-    """A search that has not begun."""
-    search = Search(board, objective, LocalContext(more.pop("budget", Budget(None))), Found(), **more)
-    search.hands = [hands.Hand.of(board, False)]
-    search.states = search.hands[0].first.reshape(1, -1)
-    search.scores = np.array([board.points], np.int32)
-    return search
-
+from tests.games.match3.builders import BOARD, searching
 
 # Sharing a layer out -----------------------------------------------------------------------------------
 
@@ -70,30 +57,6 @@ def test_a_new_hand_knows_the_best_line(monkeypatch: pytest.MonkeyPatch) -> None
     search.scores = np.zeros(2_000, np.int32)
     search.hands[0].counters[kernel.BEST] = 777
     assert [int(hand.counters[kernel.BEST]) for hand in search._share_out()] == [777, 777]
-
-
-def test_hands_that_know_of_less_forget_their_lines() -> None:
-    three = [hands.Hand.of(BOARD, False) for _ in range(3)]
-    for number, hand in enumerate(three):
-        hand.counters[kernel.BEST], hand.counters[kernel.TIES] = (50, 70, 70)[number], number + 1
-        hand.ties[: number + 1] = number
-    hands.agree(three, 70)
-    assert [int(hand.counters[kernel.BEST]) for hand in three] == [70] * 3
-    assert hands.ends_of(three)[:, 0].tolist() == [1, 1, 2, 2, 2]
-    hands.hand_over(three)
-    assert three[0].ties[:5, 0].tolist() == [1, 1, 2, 2, 2]
-    assert [int(hand.counters[kernel.TIES]) for hand in three] == [5, 0, 0]
-    three[1].parent, three[1].stop, three[1].counters[kernel.KEPT] = 3, 5, 9
-    assert not three[1].done
-    three[1].drop()
-    assert (three[1].done, int(three[1].counters[kernel.KEPT])) == (True, 0)
-
-
-def test_only_so_many_best_lines_are_kept() -> None:
-    two = [hands.Hand.of(BOARD, False) for _ in range(2)]
-    for hand in two:
-        hand.counters[kernel.TIES] = kernel.MAX_TIES - 1
-    assert len(hands.ends_of(two)) == kernel.MAX_TIES
 
 
 # Room for a layer --------------------------------------------------------------------------------------
@@ -207,17 +170,6 @@ def test_a_beam_keeps_the_most_promising_in_their_order(width: int) -> None:
     parents, moves = search.history[-1]
     assert parents.tolist() == best
     assert moves.tolist() == [10 + number for number in best]
-
-
-def test_a_line_is_traced_back_through_the_layers() -> None:
-    search = searching()
-    first, second = np.array([0, 0, 0], np.int32), np.array([2, 1], np.int32)
-    search.history = [(first, np.array([4, 5, 6], np.int16)), (second, np.array([7, 8], np.int16))]
-    name = lambda number: move_of(search.world, number)  # noqa: E731
-    assert search._trace(2, 0, 9) == [name(6), name(7), name(9)]
-    assert search._trace(2, 1, 9) == [name(5), name(8), name(9)]
-    assert search._trace(1, 1, 3) == [name(5), name(3)]
-    assert search._trace(0, 0, 3) == [name(3)]
 
 
 # Bounds, giving up, and what is told -------------------------------------------------------------------

@@ -16,27 +16,16 @@ from ringapp.games.match3.files import presets
 from ringapp.games.match3.files.notation import parse, to_json
 from ringapp.games.match3.playing.actions import legal_moves, resolve
 from ringapp.games.match3.rules.board import Board, Move, Rules, reaches_goal
-from ringapp.games.match3.search import article, hands, layered, memory, solver
+from ringapp.games.match3.search import hands, layered, memory, solver
 from ringapp.games.match3.search.answers import Found, played, worth
 from ringapp.games.match3.search.claims import Objective
 from ringapp.games.match3.view.editing import randomised
 from tests.games.match3 import plain
 from tests.games.match3.boards import instances, random_board, regular_board
+from tests.games.match3.search.builders import CTX, exact, free
 from tests.samples import sample
 
-CTX = LocalContext(Budget(seconds=None))
 FAMOUS = "actions 4\nP 360\nA B A C\nD A B B\nB D D B\nB B A C"
-
-
-def free(nodes: int) -> None:
-    """A tick of a search without a budget."""
-
-
-def exact(board: Board, objective: Objective, width: int = 0) -> Found:
-    found = Found()
-    if width:
-        layered.beam(board, objective, width, CTX, found)
-    return layered.exact(board, objective, CTX, found)
 
 
 def check(board: Board, objective: Objective, found: Found, expected: Found) -> None:
@@ -88,27 +77,6 @@ def test_the_search_equals_brute_force_on_larger_boards(objective: Objective) ->
             check(board, objective, exact(board, objective, width=10), expected)
 
 
-def test_the_article_searches_agree_with_ours_where_they_finish() -> None:
-    compared = better = 0
-    for board in instances(74, 120, (4, 5), 3):
-        if board.target is None or not board.rules.cap:
-            continue
-        first, cheapest = article.breadth_first(board, free, Found()), article.dijkstra(board, free, Found())
-        fewest, best = exact(board, Objective.MOVES), exact(board, Objective.ARTICLE)
-        assert first.goal == cheapest.goal == fewest.goal == best.goal
-        if not best.goal:
-            continue
-        compared += 1
-        assert cheapest.score == best.score
-        assert len(first.lines[0]) == len(fewest.lines[0])
-        # What the article denies: with the cap its cheapest goal is also one with the fewest actions.
-        assert len(cheapest.lines[0]) == len(first.lines[0])
-        assert fewest.score == best.score
-        better += (first.score or 0) < (cheapest.score or 0)
-    assert compared >= 10
-    assert better > 0, "breadth-first is sometimes worse in points"
-
-
 def test_two_ways_to_one_board_keep_the_one_with_most_points() -> None:
     """Same world after two swaps with 480 and 540 points: a search that keeps the first one loses 60."""
     board = parse("actions 2\nA B C B\nB A B B\nC C A A\nC A C A")
@@ -120,14 +88,6 @@ def test_two_ways_to_one_board_keep_the_one_with_most_points() -> None:
             ends.setdefault(end.cells, set()).add(end.points)
     assert {480, 540} in ends.values()
     assert exact(board, Objective.POINTS).score == max(max(points) for points in ends.values())
-
-
-def test_fewest_actions_first_then_points() -> None:
-    board = parse(FAMOUS)
-    assert article.breadth_first(board, free, Found()).score == 1480
-    assert article.dijkstra(board, free, Found()).score == 1660
-    found = exact(board, Objective.MOVES)
-    assert ([len(line) for line in found.lines], found.score) == ([2], 1660)
 
 
 def test_a_budget_gives_the_best_so_far_with_a_bound() -> None:
@@ -217,13 +177,6 @@ class Recording:
         self.shown.append(solution)
 
 
-@pytest.fixture
-def forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is known of any board."""
-    monkeypatch.setattr(memory, "_known", type(memory._known)())
-    monkeypatch.setattr(memory, "_left", [])
-
-
 def test_solving_again_begins_with_the_best_line_known_and_never_ends_worse(forgotten: None) -> None:
     board = replace(presets.load("reserve"), actions=12)
     first = Recording(Budget(seconds=None, nodes=150_000))
@@ -271,15 +224,6 @@ def test_a_search_that_was_stopped_goes_on_where_it_was(
         assert found.lines == whole.lines
         assert number > 1 or nodes <= 1.01 * whole.nodes + 1_000
     assert cut > 3
-
-
-def test_another_question_lets_a_stopped_search_go(forgotten: None) -> None:
-    board = replace(presets.load("reserve"), actions=12)
-    with pytest.raises(BudgetSpent):
-        layered.exact(board, Objective.POINTS, LocalContext(Budget(seconds=None, nodes=20_000)), Found())
-    assert memory.is_unfinished(board, Objective.POINTS)
-    exact(replace(board, actions=2), Objective.POINTS)
-    assert not memory.is_unfinished(board, Objective.POINTS)
 
 
 @pytest.mark.parametrize("batch", [600, 1 << 15])

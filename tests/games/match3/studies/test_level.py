@@ -4,22 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pytest
-
-from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Budget
-from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.context import LocalContext
 from ringapp.core.study.study import Tally, find_study, make_spec, run_study
 from ringapp.games.match3.files import presets
 from ringapp.games.match3.files.notation import to_json
-from ringapp.games.match3.rules.board import Board, Refill
-from ringapp.games.match3.search.games import play_game
-from ringapp.games.match3.search.players import Player
-from ringapp.games.match3.studies import curve
+from ringapp.games.match3.rules.board import Board
 from ringapp.games.match3.studies.level import LevelStudy
 
 CTX = LocalContext(Budget(seconds=None))
+
+
 SHORT = replace(presets.load("level"), actions=3, clear_crates=True, clear_jelly=False)
 
 
@@ -66,14 +61,6 @@ def test_two_policies_are_compared_on_the_same_games() -> None:
     assert beside["interval95"][0] <= beside["difference"] <= beside["interval95"][1]
 
 
-def test_a_dead_board_is_shuffled_and_played_on() -> None:
-    board = load_game("match3").decode("actions 6\nA B C D\nC D A B\nA B C D\nC D A B")
-    board = replace(board, refill=Refill(4))
-    ends = [play_game(Player.of(board), "greedy", seed, 1, 1) for seed in range(20)]
-    assert all(end.shuffled >= 1 for end in ends)
-    assert any(end.points > 0 for end in ends)
-
-
 def test_the_curve_plays_each_game_once_and_a_smaller_number_wins_what_came_by_then() -> None:
     board = presets.load("level")
     spec = make_spec(
@@ -99,15 +86,3 @@ def test_the_curve_plays_each_game_once_and_a_smaller_number_wins_what_came_by_t
     told = LevelStudy().explain(tally)
     assert str(half) in told.headline
     assert LevelStudy().explain(Tally(spec)).headline
-
-
-@pytest.mark.parametrize("text", ["", "5", "9..3", "0..4", "1..100000", "a..b"])
-def test_a_span_that_is_none_is_refused(text: str) -> None:
-    with pytest.raises(RingappError, match=r"5\.\.40"):
-        curve.span_of(text)
-
-
-def test_a_player_nobody_knows_is_named() -> None:
-    assert curve.players_of(" greedy, best,greedy", ("best", "greedy")) == ("greedy", "best")
-    with pytest.raises(RingappError, match="“bset” is no player; known are"):
-        curve.players_of("greedy,bset", ("best", "greedy"))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import base64
 import random
 from dataclasses import replace
 from typing import Any
@@ -12,7 +11,7 @@ import pytest
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import View
 from ringapp.core.contract.registry import load_game
-from ringapp.games.match3.files.explore import from_level, is_level
+from ringapp.games.match3.files.explore import from_level
 from ringapp.games.match3.files.notation import parse
 from ringapp.games.match3.playing.actions import legal_moves, reshuffle
 from ringapp.games.match3.playing.problems import flaws
@@ -23,15 +22,16 @@ from ringapp.games.match3.rules.board import (
     Board,
     Refill,
     block,
-    colour_of,
     crate,
-    thickness_of,
 )
 from ringapp.games.match3.rules.lines import find_runs
 from ringapp.games.match3.view.forms import change, settings
 from tests.games.match3.boards import random_board
+from tests.games.match3.builders import level
 
 GAME = load_game("match3")
+
+
 START = random_board(random.Random(4), (5, 6))
 
 
@@ -188,30 +188,6 @@ def test_a_formula_asks_for_a_world_that_its_numbers_hold(width: int, rows: int,
 
 
 # Levels of an editor -----------------------------------------------------------------------------------
-
-
-def level(**more: Any) -> dict[str, Any]:
-    told: dict[str, Any] = {"Width": 3, "Height": 3, "MoveLimit": 9}
-    return told | {"Grid": [128, 256, 128, 256, 512, 256, 128, 256, 512]} | more
-
-
-def test_a_level_is_read_from_the_top() -> None:
-    board = from_level(level())
-    assert [colour_of(code) for code in board.cells] == [1, 2, 3, 2, 3, 2, 1, 2, 1]
-    assert (board.actions, board.refill) == (9, Refill(6))
-    covers = from_level(level(Covers=[1] + [0] * 8, CoverHealths=base64.b64encode(bytes([2])).decode()))
-    assert [thickness_of(code) for code in covers.cells] == [0] * 6 + [2, 0, 0]
-    assert from_level(level(Covers=[1] + [0] * 8)).cells[6] == block(1, thickness=1)
-    assert from_level(level(Grounds=[0] * 8 + [1])).jelly == (0, 0, 1, 0, 0, 0, 0, 0, 0)
-    goals = [{"TargetLayer": 1, "ElementType": 256, "TargetCount": 7}, {"TargetLayer": 3, "TargetCount": 1}]
-    wanted = from_level(level(Objectives=[*goals, {"TargetLayer": 2, "TargetCount": 2}, {}]))
-    assert (wanted.collect, wanted.clear_jelly, wanted.free_thick) == (((2, 7),), True, True)
-    other = {"width": 4, "height": 3, "moveLimit": 5, "objectives": [{"type": "Score", "target": 90}]}
-    empty = from_level(other)
-    assert (empty.width, empty.height, empty.actions, empty.target) == (4, 3, 5, 90)
-    assert is_level(level())
-    assert is_level(other)
-    assert not is_level({"Width": 3})
 
 
 @pytest.mark.parametrize(("change", "words"), [

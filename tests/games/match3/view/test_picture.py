@@ -2,50 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from ringapp.core.contract.game import Gesture, View
 from ringapp.core.contract.registry import load_game
-from ringapp.core.contract.shapes import Label, Line, Shape
+from ringapp.core.contract.shapes import Line
 from ringapp.games.match3.files.notation import parse
 from ringapp.games.match3.playing.actions import resolve
-from ringapp.games.match3.rules.board import BOMB, COLUMN, PLAIN, ROW, WRAPPED, block
 from ringapp.games.match3.view import animation, picture
-from ringapp.games.match3.view.gems import gem
+from tests.games.match3.view.builders import texts
 
 GAME = load_game("match3")
+
+
 CASCADE = parse("actions 3\nC . .\nD . .\n---\nA B D\nA C C\nB A D")
-
-
-def without_colour(shapes: list[Shape]) -> str:
-    return repr([replace(shape, fill="x") if hasattr(shape, "fill") else shape for shape in shapes])
-
-
-def texts(shapes: list[Shape]) -> list[str]:
-    return [shape.text for shape in shapes if isinstance(shape, Label)]
-
-
-def test_every_block_has_a_form_of_its_own() -> None:
-    codes = [block(colour) for colour in range(1, 10)]
-    codes += [block(2, kind) for kind in (ROW, COLUMN, WRAPPED)] + [block(0, BOMB)]
-    codes += [block(2, PLAIN, layers) for layers in range(1, 10)] + [block(2, PLAIN, 1, True)]
-    forms = {without_colour(gem(code, 0, 0, 20)) for code in codes}
-    assert len(forms) == len(codes)
-    assert gem(0, 0, 0, 20) == []
-
-
-def test_the_waves_follow_one_another() -> None:
-    move = (0, 0, "R")
-    seconds = animation.duration(CASCADE, move)
-    assert seconds == pytest.approx(animation.SWAP + 2 * (animation.CLEAR + animation.FALL))
-    news = []
-    for step in range(1, 100):
-        shapes = list(GAME.scene(CASCADE, View(), move=move, t=step / 100))
-        news += [text for text in texts(shapes) if text.startswith("Wave")]
-    seen = list(dict.fromkeys(news))
-    assert seen == ["Wave 1: 3 cleared, +60 points", "Wave 2: 3 cleared, +60 points"]
 
 
 def test_a_stripe_shoots_a_beam_along_its_row() -> None:

@@ -11,28 +11,22 @@ from ringapp.core.contract.game import Chart, Sentence, Solution, Status, Step, 
 from ringapp.core.contract.json_types import JsonObject
 from ringapp.games.match3.playing.problems import Flaw
 from ringapp.games.match3.rules.board import (
-    BOMB,
-    COLUMN,
     EMPTY,
     INGREDIENT,
-    PLAIN,
-    ROW,
     VOID,
-    WRAPPED,
     Board,
     Move,
     Refill,
     Rules,
-    block,
     crate,
 )
 from ringapp.games.match3.search.claims import Objective, assumptions_of, claim_of, goal_facts
-from ringapp.games.match3.view import naming, words
+from ringapp.games.match3.view import words
+from tests.games.match3.view.builders import BOARD, A, B, C
 
-A, B, C = block(1), block(2), block(3)
-BOARD = Board(3, 2, (A, A, B, B, C, A), actions=2)
-"""B C A over A A B: swapping (2, 0) up makes a line of three A."""
 UP: Move = (2, 0, "U")
+
+
 DONE, NEVER, FOUND, UNKNOWN = Status.OPTIMAL, Status.INFEASIBLE, Status.FEASIBLE, Status.UNKNOWN
 
 
@@ -40,36 +34,6 @@ def answer(
     status: Status, score: float | None = 60, bound: float | None = None, lines: int = 1, **data: object
 ) -> Solution[Move]:
     return Solution(status, (Step(UP, score),) * lines, score, bound, data=data)  # type: ignore[arg-type]
-
-
-# Names -------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("code", "told"), [
-    (EMPTY, "empty"), (A, "A"), (block(9), "I"), (block(2, ROW), "B, horizontal stripe"),
-    (block(2, COLUMN), "B, vertical stripe"), (block(2, WRAPPED), "B, wrapped"),
-    (block(0, BOMB), "colour bomb"), (block(3, PLAIN, 2), "C, thickness 2"),
-    (block(3, PLAIN, 1, True), "C, licorice 1"), (crate(3), "crate 3"), (INGREDIENT, "ingredient"),
-    (VOID, "void"),
-])  # fmt: skip
-def test_a_block_in_words(code: int, told: str) -> None:
-    assert naming.describe_block(code) == told
-
-
-@pytest.mark.parametrize(("move", "told"), [
-    ((0, 0, "R"), "(0, 0) to the right: A ↔ A"), (UP, "(2, 0) up: B ↔ A"),
-    ((0, 1, "U"), "Swap (0, 1) with its neighbour"), ((3, 0, "R"), "Swap (3, 0) with its neighbour"),
-])  # fmt: skip
-def test_a_swap_in_words(move: Move, told: str) -> None:
-    assert naming.describe_move(BOARD, move) == told
-
-
-@pytest.mark.parametrize(
-    ("share", "error", "told"), [(0.5, 0.02, "50 ± 2 %"), (1.0, 0.0, "100 ± 1 %"), (0.004, 0.001, "0 ± 1 %")]
-)
-def test_a_chance_never_has_an_error_of_nothing(share: float, error: float, told: str) -> None:
-    entry = {"p_goal": share, "p_error": error}
-    assert naming.chance(entry) == told  # type: ignore[arg-type]
 
 
 # While it is drawn -------------------------------------------------------------------------------------
@@ -258,7 +222,11 @@ def test_rivals_stand_in_columns() -> None:
 
 
 OPEN = replace(BOARD, refill=Refill(5))
+
+
 EXPECTED = {"move": [2, 0, "U"], "mean": 61.4, "error": 2.6, "behind": 0.0, "behind_error": 0.0}
+
+
 WORSE = EXPECTED | {"move": [0, 0, "R"], "mean": 10.0, "behind": 51.4, "behind_error": 3.3}
 
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
-from fractions import Fraction
 
 import numpy as np
 import pytest
@@ -21,10 +19,8 @@ from ringapp.games.mines.studies.sampling import Plan
 from ringapp.games.mines.studies.winning import truths_of
 from ringapp.games.mines.view import words
 from tests.games.mines.chances.test_counting import Quiet, tick
-from tests.samples import DATA
 
 SPACE, TREE = workspace(480), tree_space()
-EVERYTHING = 10**8
 
 
 def guess_positions(games: int, seed: int) -> list[tuple[np.ndarray, float, np.ndarray]]:
@@ -54,31 +50,6 @@ def positions() -> list[tuple[np.ndarray, float, np.ndarray]]:
     return guess_positions(60, 8)
 
 
-def test_perfect_play_wins_as_often_as_it_can() -> None:
-    cases = json.loads((DATA / "mines" / "perfect_play.json").read_text())["cases"]
-    assert len(cases) >= 29
-    for case in cases:
-        rows, columns, mines = case["rows"], case["cols"], case["mines"]
-        if mines in (0, rows * columns):
-            continue
-        view, wins = np.full(rows * columns, HIDDEN, np.int8), np.zeros(rows * columns)
-        found = perfect(view, rows, columns, mines, case["layouts"], EVERYTHING, True, TREE, wins)
-        assert found[1:] == (case["optimal_wins"], case["layouts"])
-        assert all(wins[int(cell)] == won for cell, won in case["by_first_cell"].items())
-        best = perfect(view, rows, columns, mines, case["layouts"], EVERYTHING, False, TREE, wins)
-        assert best[1:] == found[1:]
-        assert case["by_first_cell"].get(str(best[0]), best[1]) == best[1]
-
-
-def test_a_search_that_is_not_ended_claims_nothing() -> None:
-    view, wins = np.full(16, HIDDEN, np.int8), np.zeros(16)
-    assert perfect(view, 4, 4, 4, 1819, EVERYTHING, False, TREE, wins)[0] == -1
-    assert perfect(view, 4, 4, 4, 1820, 1000, False, TREE, wins)[0] == -1
-    assert perfect(view, 4, 4, 4, 1820, EVERYTHING, False, TREE, wins)[1:] == (961, 1820)
-    wide = np.full(70, HIDDEN, np.int8)
-    assert perfect(wide, 7, 10, 1, 1000, EVERYTHING, False, TREE, wins)[0] == -1
-
-
 def test_the_tab_guesses_what_the_study_clicks(positions: list[tuple[np.ndarray, float, np.ndarray]]) -> None:
     kinds = set()
     for view, weight, out in positions[::3]:
@@ -97,20 +68,6 @@ def test_the_tab_guesses_what_the_study_clicks(positions: list[tuple[np.ndarray,
         assert judged.win is None or judged.win == best.wins == max(g.wins for g in judged.guesses)
         kinds.add(best.wins is None)
     assert kinds == {True, False}
-
-
-def test_figures_of_a_guess() -> None:
-    """A row of hidden cells behind 1 1: opening the far one tells everything, and is safe once in two."""
-    judged = assess(notation.parse("2 2 1\n1.\n1."), tick)
-    assert (judged.guesses[0].risk, judged.win) == (Fraction(1, 2), Fraction(1, 2))
-    field = notation.parse("9 9 10\n" + "\n".join(["........."] * 4 + ["....2...."] + ["........."] * 4))
-    best = assess(field, tick).guesses[0]
-    assert best.wins is None
-    assert best.progress is not None
-    assert best.survive is not None
-    assert 0 < best.progress < best.survive < 1 - float(best.risk)
-    assert best.certain is not None
-    assert best.certain > best.progress
 
 
 def test_the_report_has_the_chance_to_win_where_it_was_searched() -> None:

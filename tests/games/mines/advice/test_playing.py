@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
-from itertools import combinations
-from random import Random
 from types import SimpleNamespace
 from typing import Any
 
@@ -13,60 +10,20 @@ import numpy as np
 import pytest
 
 from ringapp.core.contract.errors import LimitExceeded
-from ringapp.games.mines.advice import facts as facts_module
 from ringapp.games.mines.advice import guessless, playing
-from ringapp.games.mines.advice.facts import decimal_facts
 from ringapp.games.mines.advice.guessless import deduce
-from ringapp.games.mines.chances.decimals import Chances, view_of
-from ringapp.games.mines.chances.proving import Contradiction, prove
+from ringapp.games.mines.chances.decimals import Chances
 from ringapp.games.mines.files.notation import parse
-from ringapp.games.mines.kernels import fields
-from ringapp.games.mines.rules.facts import groups_of
 from ringapp.games.mines.rules.rules import (
     Field,
     apply_click,
-    around,
     blank,
     is_lost,
     is_won,
     open_picture,
 )
+from tests.games.mines.builders import certain, game, judged
 from tests.games.mines.chances.test_counting import tick
-
-# Enumeration -----------------------------------------------------------------------------------------------
-
-
-def layouts(field: Field, counted: bool) -> Iterator[set[int]]:
-    """All sets of mines that the numbers allow; `counted`: only those of as many mines as the field has."""
-    shown = {cell for cell, sign in enumerate(field.cells) if chr(sign) in "F*X"}
-    hidden = [cell for cell, sign in enumerate(field.cells) if chr(sign) == "."]
-    numbers = {cell: int(chr(sign)) for cell, sign in enumerate(field.cells) if chr(sign).isdigit()}
-    near = {cell: set(around(field, *divmod(cell, field.columns))) for cell in numbers}
-    sizes = [field.mines - len(shown)] if counted else range(len(hidden) + 1)
-    for size in sizes:
-        for more in combinations(hidden, max(0, size)):
-            mines = shown | set(more)
-            if all(len(near[cell] & mines) == number for cell, number in numbers.items()):
-                yield mines
-
-
-def certain(field: Field, counted: bool) -> tuple[set[int], set[int]]:
-    """(Safe, mines) in all layouts."""
-    every = list(layouts(field, counted))
-    hidden = {cell for cell, sign in enumerate(field.cells) if chr(sign) == "."}
-    return hidden - set.union(*every), hidden & set.intersection(*every)
-
-
-def game(seed: int, rows: int, columns: int, mines: int) -> Field:
-    """A game with its first cell open."""
-    source = Random(seed)
-    layout = [0] * (rows * columns)
-    for cell in source.sample(range(len(layout)), mines):
-        layout[cell] = 1
-    field = replace(blank(rows, columns, mines), layout=bytes(layout))
-    free = [cell for cell, mine in enumerate(layout) if not mine]
-    return playing.apply_click(field, playing._open(field, source.choice(free)))
-
 
 # Playing by certainty --------------------------------------------------------------------------------------
 
@@ -118,105 +75,13 @@ def test_large_fields_are_not_laid_without_guesses() -> None:
         guessless.deal(blank(101, 100, 50, "no_guess"), 0, 1, tick)
 
 
-# Windows ---------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("seed", range(12))
-def test_a_window_proves_what_its_numbers_force_and_nothing_else(seed: int) -> None:
-    """On a field that one window covers all numbers count: what they force without the number of mines."""
-    field = game(100 + seed, 4, 4, 4)
-    source = Random(seed)
-    for cell in range(16):
-        if not field.layout[cell] and source.random() < 0.3:
-            field = replace(
-                field,
-                cells=field.cells[:cell] + open_picture(field)[cell : cell + 1] + field.cells[cell + 1 :],
-            )
-    view = view_of(field)
-    numbers = {cell for cell, sign in enumerate(field.cells) if chr(sign).isdigit()}
-    beside = {near for cell in numbers for near in around(field, *divmod(cell, 4))}
-    safe, mines = certain(field, counted=False)
-    before = view.copy()
-    found = prove(view, 4, 4, np.ones(16, bool), tick)
-    changed = {cell for cell in range(16) if view[cell] != before[cell]}
-    assert found == bool(changed)
-    assert {cell for cell in changed if view[cell] == fields.READ} == safe & beside
-    assert {cell for cell in changed if view[cell] == fields.KNOWN} == mines & beside
-
-
-def test_numbers_of_a_window_that_contradict_each_other_are_named_by_their_cells() -> None:
-    field = parse("1 4 1\n3.1.")
-    with pytest.raises(Contradiction) as refused:
-        prove(view_of(field), 1, 4, np.ones(4, bool), tick)
-    assert refused.value.cells == [0, 1, 2, 3]
-
-
-def test_where_nothing_is_of_interest_nothing_is_looked_at() -> None:
-    field = parse("1 3 1\n1..")
-    view = view_of(field)
-    assert not prove(view, 1, 3, np.zeros(3, bool), tick)
-    assert view.tolist() == view_of(field).tolist()
-
-
 # Large fields ----------------------------------------------------------------------------------------------
 
 
-def judged(risk: list[float], **more: Any) -> Chances:
-    """Chances by hand: 0 is proved safe, 1 a proved mine."""
-    values = np.array(risk)
-    return Chances(0.0, values, values == 0.0, values == 1.0, 10.0, **more)
-
-
-def groups(found: dict[str, Any]) -> dict[float, list[int]]:
-    return {group["p"]: group["cells"] for group in found["chances"]}
-
-
 FIELD = parse("2 4 2\n....\n1...")
+
+
 RISKS = [0.5, 0.0, 1.0, 0.25, 0.0, 0.5, 0.0, 0.25]
-
-
-def test_cells_of_one_chance_are_told_together() -> None:
-    found = decimal_facts(FIELD, judged(RISKS))
-    assert (found["safe"], found["mines"]) == ([1, 4, 6], [2])
-    assert groups(found) == {0.0: [1, 6], 0.25: [3, 7], 0.5: [0, 5], 1.0: [2]}
-    assert [group["fraction"] for group in found["chances"]] == ["0", "", "", "1"]
-    assert found["guesses"] == []
-    assert (found["left"], found["hidden"]) == (2, 7)
-
-
-def test_on_large_fields_every_certain_cell_is_named_and_the_sea_is_one_number(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(facts_module, "MAX_CELLS", 0)
-    found = decimal_facts(FIELD, judged([0.5, 0.0, 0.25, 0.25, 0.0, 1.0, 0.0, 0.25]))
-    assert found["large"]
-    assert (found["safe"], found["mines"]) == ([1, 4, 6], [5])
-    assert found["sea"] == 0.25
-    assert groups(found) == {0.0: [1, 6], 0.5: [0], 1.0: [5]}, "all but the sea"
-    whole = groups_of(FIELD, found)
-    assert {cell: group["p"] for group in whole for cell in group["cells"]} == dict(
-        zip((0, 1, 2, 3, 5, 6, 7), (0.5, 0.0, 0.25, 0.25, 1.0, 0.0, 0.25), strict=True)
-    )
-
-
-def test_on_large_fields_chances_are_told_to_nine_places_and_never_as_certain(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(facts_module, "MAX_CELLS", 0)
-    found = decimal_facts(parse("1 5 2\n....1"), judged([1e-12, 0.12344, 0.1234400000004, 1 - 1e-12, 0.3]))
-    assert set(groups(found)) <= {1e-9, 0.12344, 1 - 1e-9}
-
-
-def test_what_was_sampled_says_its_errors() -> None:
-    errors = np.array([0.0, 0.0, 0.0, 0.02, 0.0, 0.04, 0.0, 0.0])
-    found = decimal_facts(FIELD, judged(RISKS, errors=errors, cut=True, mixing=1.2))
-    assert found["sampled"] == {"error": 0.04, "mean_error": pytest.approx(0.03), "cut": True, "r_hat": 1.2}
-    assert "log10" not in found
-    exact = decimal_facts(FIELD, judged(RISKS))
-    assert exact["log10"] == 0.0
-    assert "sampled" not in exact
-    even = decimal_facts(FIELD, judged(RISKS, errors=np.zeros(8)))
-    assert even["sampled"]["mean_error"] == 0.0
 
 
 # Looking on ------------------------------------------------------------------------------------------------

@@ -10,7 +10,6 @@ import pytest
 from ringapp.core.contract.game import Budget, Status
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.mines.advice import solver
-from ringapp.games.mines.advice.assess import assess
 from ringapp.games.mines.advice.solver import solve
 from ringapp.games.mines.chances import estimating, weighing
 from ringapp.games.mines.files import notation
@@ -18,22 +17,7 @@ from ringapp.games.mines.files.presets import preset
 from ringapp.games.mines.rules.laying import RULES
 from ringapp.games.mines.rules.rules import Click, Field, apply_click, is_won, neighbour_sums
 from ringapp.games.mines.view import words
-from tests.games.mines.chances.test_counting import Quiet, tick
-
-REASONS = "ringapp.games.mines.advice.assess.REASONS_SECONDS"
-
-
-def test_without_time_for_reasons_the_same_cells_are_certain(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Cells away from all numbers have theirs at once: the count of the mines."""
-    monkeypatch.setattr(REASONS, 1e9)
-    position = notation.parse("2 6 1\n.1....\n.1....")
-    whole = assess(position, tick)
-    monkeypatch.setattr(REASONS, -1.0)
-    hasty = assess(position, tick)
-    assert (hasty.safe, hasty.mines) == (whole.safe, whole.mines)
-    assert set(whole.reasons) == {*whole.safe, *whole.mines}
-    assert {cell for cell, reason in whole.reasons.items() if reason.by_count} == set(hasty.reasons)
-    assert all(reason.by_count for reason in hasty.reasons.values())
+from tests.games.mines.chances.test_counting import Quiet
 
 
 def test_a_fifty_fifty_is_recognised_and_valued() -> None:

@@ -6,20 +6,14 @@ from collections.abc import Sequence
 from fractions import Fraction
 from itertools import product
 from math import comb, exp, inf, isnan, log, prod
-from random import Random
 
 import numpy as np
 import pytest
 
 from ringapp.games.mines.chances.combining import Combined, _possible, combine
-from ringapp.games.mines.chances.constraints import Component, Constraint
-from ringapp.games.mines.chances.large import settle
-from ringapp.games.mines.chances.proving import SIDE, STRIDE, _windows
-from ringapp.games.mines.chances.reducing import reduce
-from ringapp.games.mines.rules.rules import Field, around
-from tests.games.mines.chances.test_counting import tick
 
 # Combining -------------------------------------------------------------------------------------------------
+
 
 Counts = Sequence[Sequence[int]]
 
@@ -137,164 +131,3 @@ def test_draws_come_as_often_as_layouts_have_them() -> None:
         for mines, chance in enumerate(map(float, share)):
             seen = sum(one[place] == mines for one in drawn) / len(drawn)
             assert abs(seen - chance) <= 4 * (chance * (1 - chance) / len(drawn)) ** 0.5 + 1e-12
-
-
-# What single numbers decide ------------------------------------------------------------
-
-
-def solutions(component: Component) -> set[tuple[tuple[tuple[int, ...], int], ...]]:
-    """All ways to put mines into the boxes that the constraints allow: ((cells of a box, its mines), ...)."""
-    found = set()
-    for mines in product(*(range(len(box) + 1) for box in component.boxes)):
-        if all(sum(mines[b] for b in one.boxes) == one.mines for one in component.constraints):
-            found.add(tuple(sorted(zip(component.boxes, mines, strict=True))))
-    return found
-
-
-def random_component(seed: int) -> Component:
-    """Boxes of one to three cells, each beside some number, and numbers that may contradict each other."""
-    source = Random(seed)
-    count = source.randint(1, 5)
-    boxes, cell = [], 0
-    for _ in range(count):
-        size = source.choice((1, 1, 2, 3))
-        boxes.append(tuple(range(cell, cell + size)))
-        cell += size
-    subsets = [
-        sorted(source.sample(range(count), source.randint(1, count))) for _ in range(source.randint(1, 4))
-    ]
-    missing = sorted(set(range(count)) - {box for subset in subsets for box in subset})
-    subsets += [missing] if missing else []
-    hidden = [source.randint(0, len(box)) for box in boxes]
-    numbers = []
-    for index, subset in enumerate(subsets):
-        wrong = source.random() < 0.1
-        mines = sum(hidden[box] for box in subset) + (source.choice((-1, 1)) if wrong else 0)
-        numbers.append(Constraint(100 + index, (mines,), tuple(subset)))
-    return Component(tuple(boxes), tuple(numbers))
-
-
-def test_what_is_left_has_the_same_layouts() -> None:
-    fixed = none = parted = 0
-    for seed in range(250):
-        component = random_component(seed)
-        every = solutions(component)
-        found = reduce(component)
-        if found is None:
-            assert every == set(), f"seed {seed}"
-            none += 1
-            continue
-        decided = [(component.boxes[box], mines) for box, mines in found.fixed.items()]
-        assert all(mines in (0, len(box)) for box, mines in decided)
-        again = set()
-        for parts in product(*(solutions(part) for part in found.parts)):
-            again.add(tuple(sorted((*decided, *(pair for part in parts for pair in part)))))
-        assert again == every, f"seed {seed}"
-        for part in found.parts:
-            for one in part.constraints:
-                assert 0 < one.mines < sum(len(part.boxes[box]) for box in one.boxes)
-        fixed += bool(decided)
-        parted += len(found.parts) > 1
-    assert min(fixed, none, parted) > 3, "each of the ways out is tried"
-
-
-def test_a_number_decides_and_what_it_decides_decides_the_next() -> None:
-    boxes = ((1,), (2,), (3, 4), (5,))
-    numbers = (Constraint(10, (1,), (0,)), Constraint(11, (1,), (0, 1)), Constraint(12, (2,), (1, 2)))
-    found = reduce(Component(boxes, (*numbers, Constraint(13, (0,), (3,)))))
-    assert found is not None
-    assert found.fixed == {0: 1, 1: 0, 2: 2, 3: 0}
-    assert found.parts == ()
-
-
-def test_two_numbers_about_the_same_boxes_are_one_or_contradict() -> None:
-    boxes = ((1,), (2,))
-    one = Constraint(10, (1,), (0, 1))
-    found = reduce(Component(boxes, (one, Constraint(11, (1,), (0, 1)))))
-    assert found is not None
-    assert [part.constraints for part in found.parts] == [(one,)]
-    three = ((1, 2), (3, 4))
-    assert reduce(Component(three, (one, Constraint(11, (2,), (0, 1))))) is None
-
-
-def plainly(field: Field) -> tuple[set[int], set[int], bool]:
-    """(Safe, mines, contradiction) by going through the numbers one at a time until nothing changes."""
-    hidden = {cell for cell, sign in enumerate(field.cells) if chr(sign) == "."}
-    marked = {cell for cell, sign in enumerate(field.cells) if chr(sign) in "F*X"}
-    safe: set[int] = set()
-    mines: set[int] = set()
-    while True:
-        fresh: set[tuple[int, bool]] = set()
-        for cell, sign in enumerate(field.cells):
-            if not chr(sign).isdigit():
-                continue
-            near = set(around(field, *divmod(cell, field.columns)))
-            closed, need = near & hidden, int(chr(sign)) - len(near & (marked | mines))
-            if not 0 <= need <= len(closed):
-                return set(), set(), True
-            if closed and need in (0, len(closed)):
-                fresh |= {(one, need > 0) for one in closed}
-        if not fresh:
-            return safe, mines, False
-        free = {cell for cell, is_mine in fresh if not is_mine}
-        mined = {cell for cell, is_mine in fresh if is_mine} - free
-        safe, mines, hidden = safe | free, mines | mined, hidden - free - mined
-
-
-def random_field(seed: int) -> Field:
-    """A small field with a part of its numbers open, some flags, now and then a wrong number."""
-    source = Random(seed)
-    rows, columns = source.randint(1, 4), source.randint(2, 5)
-    layout = [source.random() < 0.3 for _ in range(rows * columns)]
-    bare = Field(rows, columns, 0, b"." * (rows * columns))
-    cells = bytearray(bare.cells)
-    for cell, is_mine in enumerate(layout):
-        number = sum(layout[one] for one in around(bare, *divmod(cell, columns)))
-        number += source.random() < 0.03
-        if is_mine:
-            cells[cell] = ord(source.choice("....F*"))
-        elif source.random() < 0.6:
-            cells[cell] = ord(str(min(8, number)))
-        elif source.random() < 0.2:
-            cells[cell] = ord("?")
-    return Field(rows, columns, sum(layout), bytes(cells))
-
-
-def test_single_numbers_decide_what_going_through_them_decides() -> None:
-    clashed = decided = 0
-    for seed in range(200):
-        field = random_field(seed)
-        safe, mines, numbers = settle(field, tick)
-        free, mined, clash = plainly(field)
-        assert bool(numbers) == clash, f"seed {seed}"
-        assert (set(safe), set(mines)) == (free, mined), f"seed {seed}"
-        assert all(chr(field.cells[cell]).isdigit() for cell in numbers)
-        clashed += clash
-        decided += bool(safe and mines)
-    assert clashed > 3
-    assert decided > 20
-
-
-# Windows ------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("rows", "columns"), [(1, 1), (5, 30), (11, 11), (12, 15), (23, 40)])
-def test_windows_overlap_and_cover_the_whole_field(rows: int, columns: int) -> None:
-    found = _windows(np.ones((rows, columns), bool))
-    covered = np.zeros((rows, columns), bool)
-    for top, left in found:
-        assert top % STRIDE == left % STRIDE == 0
-        covered[top : top + SIDE, left : left + SIDE] = True
-    assert covered.all()
-    assert len(set(found)) == len(found)
-
-
-def test_windows_are_put_where_something_is() -> None:
-    near = np.zeros((30, 30), bool)
-    assert _windows(near) == []
-    near[20, 3] = True
-    found = _windows(near)
-    assert found
-    assert all(top <= 20 < top + SIDE and left <= 3 < left + SIDE for top, left in found)
-    wanted = [(top, left) for top in range(0, 23, STRIDE) for left in range(0, 23, STRIDE)]
-    assert set(found) == {(t, x) for t, x in wanted if t <= 20 < t + SIDE and x <= 3 < x + SIDE}

@@ -9,32 +9,21 @@ import numpy as np
 import pytest
 from hypothesis import given
 
-from ringapp.games.mines.chances import decimals
 from ringapp.games.mines.chances.constraints import set_up
 from ringapp.games.mines.chances.counting import count
-from ringapp.games.mines.chances.decimals import Chances, Sweep, finish, view_of
+from ringapp.games.mines.chances.decimals import Chances, view_of
 from ringapp.games.mines.chances.estimating import estimate
-from ringapp.games.mines.chances.ordering import narrow
-from ringapp.games.mines.chances.proving import prove
 from ringapp.games.mines.chances.weighing import weigh
 from ringapp.games.mines.files import notation
 from ringapp.games.mines.kernels import fields
-from ringapp.games.mines.rules.rules import HIDDEN, Field, neighbour_sums
+from ringapp.games.mines.rules.rules import HIDDEN, Field
+from tests.games.mines.chances.builders import lattice
 from tests.games.mines.chances.test_counting import brute_force, small_fields, tick
 from tests.samples import DATA
 
 
 def weighed(field: Field) -> Chances | None:
     return weigh(view_of(field), field.rows, field.columns, field.mines, tick)
-
-
-def lattice(side: int, seed: int, step: int = 2) -> tuple[np.ndarray, int]:
-    """A view in which every second cell of every second row is open, and its mines."""
-    layout = np.random.default_rng(seed).random((side, side)) < 0.2
-    layout[::step, ::step] = False
-    view = np.full((side, side), fields.HIDDEN, np.int8)
-    view[::step, ::step] = neighbour_sums(layout)[::step, ::step]
-    return view.reshape(-1), int(layout.sum())
 
 
 @given(small_fields())
@@ -92,44 +81,6 @@ def test_what_is_nearly_certain_is_not_called_certain() -> None:
     assert (judged.risk[hidden] < 1).all()
     assert not judged.safe.any()
     assert not judged.mines.any()
-
-
-def test_a_sweep_in_stretches_is_the_same_sweep(monkeypatch: pytest.MonkeyPatch) -> None:
-    view, mines = lattice(18, 1)
-    found = []
-    for states, room in ((20_000, 400_000_000), (400, 0)):
-        monkeypatch.setattr(decimals, "FIRST_STATES", states)
-        monkeypatch.setattr(decimals, "FIRST_VALUES", 20 * states)
-        monkeypatch.setattr(decimals, "ROOM", room)
-        sweep = Sweep(view, 18, 18, mines)
-        assert sweep.forward(tick)
-        stretches = len(sweep.stretches)
-        combined = sweep.combine(tick)
-        sweep.backward(combined, tick)
-        found.append((stretches, finish(sweep, combined)))
-    (one, whole), (many, pieces) = found
-    assert one == 0
-    assert many > 3
-    hidden = view == fields.HIDDEN
-    assert (whole.risk[hidden] == pieces.risk[hidden]).all()
-    assert (whole.safe == pieces.safe).all()
-    assert whole.log == pieces.log
-
-
-def test_windows_prove_only_what_is_certain() -> None:
-    view, mines = lattice(20, 3)
-    sweep = Sweep(view, 20, 20, mines)
-    narrow(sweep.space, 20, tick)
-    sweep.forward(tick)
-    combined = sweep.combine(tick)
-    sweep.backward(combined, tick)
-    exact = finish(sweep, combined)
-    marked = view.copy()
-    assert prove(marked, 20, 20, view == fields.HIDDEN, tick)
-    hidden = view == fields.HIDDEN
-    assert not (hidden & (marked == fields.READ) & ~exact.safe).any()
-    assert not (hidden & (marked == fields.KNOWN) & ~exact.mines).any()
-    assert (hidden & (marked != fields.HIDDEN)).sum() > 0.8 * (exact.safe | exact.mines).sum()
 
 
 @pytest.mark.slow

@@ -12,16 +12,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
-from ringapp.core.contract.game import Solution, Status
-from ringapp.games.mines.files import files, formats, notation
+from ringapp.core.contract.errors import ParseError, RingappError
+from ringapp.games.mines.files import formats, notation
 from ringapp.games.mines.files.notation import format_click, parse, parse_click, to_json, to_text
 from ringapp.games.mines.rules.rules import MAX_SIDE, SIGNS, Click, Field, blank
 from ringapp.games.mines.rules.tape import Tape
+from tests.games.mines.files.drawn_layouts import LAYOUT
 
-LAYOUT = bytes((1, 0, 0, 0, 0, 0, 1, 0))
-"""Two rows of four: a mine in the first corner, one in the third cell of the second row."""
 FULL = Field(2, 4, 2, b"*211" + b"12*1", LAYOUT)
+
+
 SEEN = replace(FULL, cells=b"F2.." + b"...1")
 
 
@@ -32,6 +32,7 @@ def refusal(text: str) -> ParseError:
 
 
 # Clicks ------------------------------------------------------------------------------------------------
+
 
 CLICKS = [
     ("o1,1", Click("open", 0, 0)),
@@ -87,6 +88,7 @@ def test_a_click_that_moves_a_mine_twice_is_refused_and_long_ones_are_cut() -> N
 
 # Grids -------------------------------------------------------------------------------------------------
 
+
 GRIDS = [
     ("2 4 2\n....\n....", blank(2, 4, 2)),
     ("2 4 2\nF2..\n...1", Field(2, 4, 2, b"F2.....1")),
@@ -105,6 +107,8 @@ def test_a_grid_is_read_with_or_without_its_sizes(text: str, field: Field) -> No
 
 
 SIGNS_TOLD = f"expected one of {SIGNS}."
+
+
 BROKEN_GRIDS = [
     ("", 1, 1, "Expected a line “rows columns mines” and a grid of at most 1000 by 1000 signs."),
     ("2 4 2", 1, 1, "Expected a line “rows columns mines” and a grid"),
@@ -243,30 +247,6 @@ def test_a_wrong_key_is_refused_by_its_name(keys: dict[str, Any], words: str) ->
     assert words in str(refusal(board(**keys)))
 
 
-@pytest.mark.parametrize(
-    ("cells", "fits"),
-    [
-        ("*211 12*1", True),
-        (".... ....", True),
-        ("FFFF FFFF", True),
-        ("X... ..X.", True),
-        (".??? ??.?", True),
-        ("?... ....", False),
-        (".X.. ....", False),
-        (".*.. ....", False),
-        (".1.. ....", False),
-        ("1... ....", False),
-    ],
-)
-def test_what_is_seen_has_to_fit_the_layout(cells: str, fits: bool) -> None:
-    field = Field(2, 4, 2, cells.replace(" ", "").encode())
-    if fits:
-        assert formats.with_layout(field, LAYOUT).layout == LAYOUT
-    else:
-        with pytest.raises(ParseError, match=r"Row 1, column [12]: “grid” does not fit “layout”\."):
-            formats.with_layout(field, LAYOUT)
-
-
 def test_places_of_the_mouse_are_kept_to_thousandths_and_within_four_bytes() -> None:
     field = replace(SEEN, tape=Tape((), 1.0, path=((0.0004, 1.9996, -3.0), (1e9, -1e9, 0.0))))
     told = json.loads(to_json(field))["tape"]["path"]
@@ -297,6 +277,8 @@ def test_a_board_of_jsminesweeper_has_a_layout_where_all_of_it_is_seen(
 
 
 HEAD = "# MINESWEEPER-BOARD v0.1\nrows: 2\ncolumns: 4\nmines: 2\n"
+
+
 REAL = "[real]\n*211\n12*1\n"
 
 
@@ -319,6 +301,8 @@ def test_a_minesweeper_board_has_what_is_real_or_seen(text: str, cells: bytes, l
 
 
 NO_FIELD = "No field can be {} by {} with as many mines as {}; at most 1000 by 1000."
+
+
 BROKEN_TEXTS = [
     ("4x2x2\nHHHH", 2, 1, "Rows from line 2 on: 1; expected: 2."),
     ("4x2x2\nHHHH\nHHH", 3, 1, "Signs in line 3: 3; expected: 4."),
@@ -378,48 +362,6 @@ def test_levels_have_a_digit_of_their_own(level: str, rows: int, columns: int) -
 MBF = bytes((4, 2, 0, 2, 0, 0, 2, 1))
 
 
-def test_an_mbf_board_is_columns_rows_mines_and_their_places() -> None:
-    assert formats.from_mbf(MBF) == FULL
-    assert formats.to_mbf(FULL) == formats.to_mbf(SEEN) == MBF
-    assert formats.to_mbf(formats.from_mbf(bytes((1, 1, 0, 0)))) == bytes((1, 1, 0, 0))
-
-
-@pytest.mark.parametrize(
-    ("data", "words"),
-    [
-        (b"\4\2\0", "The board ends at byte 3; its header has 4 bytes."),
-        (MBF[:-1], "The head says 2 by 4 and mines: 2; that does not go with the length of 7."),
-        (MBF + b"\0", "that does not go with the length of 9."),
-        (b"\0\2\0\0", "The head says 2 by 0 and mines: 0;"),
-        (b"\4\0\0\0", "The head says 0 by 4 and mines: 0;"),
-        (b"\1\1\0\2\0\0\0\0", "The head says 1 by 1 and mines: 2;"),
-        (bytes((4, 2, 0, 2, 0, 0, 4, 1)), "Byte 6: mine 2 is beside the board or there already."),
-        (bytes((4, 2, 0, 2, 0, 2, 2, 1)), "Byte 4: mine 1 is beside the board or there already."),
-        (bytes((4, 2, 0, 2, 0, 0, 0, 0)), "Byte 6: mine 2 is beside the board or there already."),
-    ],
-)
-def test_a_broken_mbf_board_names_its_byte(data: bytes, words: str) -> None:
-    with pytest.raises(ParseError) as refused:
-        formats.from_mbf(data)
-    assert words in str(refused.value)
-
-
-def test_a_board_that_is_not_known_whole_is_not_written_as_one() -> None:
-    for write in (formats.to_mbf, formats.to_link):
-        with pytest.raises(RingappError, match="some cells are hidden and their mines not known"):
-            write(blank(2, 4, 2))
-    with pytest.raises(RingappError, match="at most 255 rows and columns"):
-        formats.to_mbf(formats.shown(1, 256, bytes(256)))
-    assert formats.to_mbf(formats.shown(1, 255, bytes(255)))[:2] == b"\xff\1"
-
-
-def test_hidden_cells_are_safe_where_all_mines_are_shown() -> None:
-    assert formats.layout_of(Field(2, 4, 2, b"F.....*.")) == LAYOUT
-    assert formats.layout_of(Field(2, 4, 2, b"X.....*.")) == LAYOUT
-    with pytest.raises(RingappError, match="Mines that the board says: 1; mines shown: 2"):
-        formats.layout_of(Field(2, 4, 1, b"F.....*."))
-
-
 def test_what_is_written_for_other_programs_is_read_again() -> None:
     assert formats.to_mine(SEEN) == "4x2x2\nF2HH\nHHH1\n"
     assert formats.to_mine(replace(SEEN, cells=b"X?*.....")) == "4x2x2\nFOFH\nHHHH\n"
@@ -432,52 +374,6 @@ def test_what_is_written_for_other_programs_is_read_again() -> None:
 
 
 # Files -------------------------------------------------------------------------------------------------
-
-
-def test_a_file_is_told_by_its_name_and_its_text(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("a.mbf", "A.ABF"):
-        assert files.read(name, MBF) == FULL
-    assert files.read("a.mine", b"4x2x2\nF2HH\nHHH1") == replace(SEEN, layout=b"")
-    with pytest.raises(ParseError, match="is neither a text nor a board file known here"):
-        files.read("x.txt", b"\xff\xfe\x00")
-    monkeypatch.setattr(files, "MAX_BYTES", 3)
-    with pytest.raises(LimitExceeded, match="has 4 bytes; at most 3 are read"):
-        files.read("x.txt", b"....")
-    assert files.read("x.txt", b"000").columns == 3
-
-
-@pytest.mark.parametrize(
-    ("form", "data"),
-    [
-        ("text", b"2 4 2\nF2..\n...1\n"),
-        ("mbf", MBF),
-        ("mine", b"4x2x2\nF2HH\nHHH1\n"),
-        ("board", formats.to_board(SEEN).encode()),
-        ("pttacg", b"b=42&m=g8\n"),
-    ],
-)
-def test_each_format_is_written(form: str, data: bytes) -> None:
-    assert files.write(SEEN, None, form) == data
-
-
-def test_chances_are_a_table_by_row_and_column() -> None:
-    groups = [
-        {"p": 0.5, "fraction": "1/2", "cells": [6, 3]},
-        {"p": 0.0, "fraction": "0", "cells": [2]},
-    ]
-    solution: Solution[Click] = Solution(Status.OPTIMAL, data={"chances": groups})
-    assert files.write(SEEN, solution, "csv").decode().splitlines() == [
-        "row,column,probability,fraction",
-        "0,2,0.0,0",
-        "0,3,0.5,1/2",
-        "1,2,0.5,1/2",
-    ]
-    nothing: Solution[Click] = Solution(Status.UNKNOWN)
-    for lacking in (None, nothing):
-        with pytest.raises(RingappError, match="There are no chances"):
-            files.write(SEEN, lacking, "csv")
-    with pytest.raises(RingappError, match="There is no format “bmp”"):
-        files.write(SEEN, None, "bmp")
 
 
 cells_of = st.integers(1, 5).flatmap(

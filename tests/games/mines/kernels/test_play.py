@@ -10,19 +10,21 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 
-from ringapp.core.study.study import Tally, make_spec, run_study
 from ringapp.games.mines.chances.constraints import set_up
 from ringapp.games.mines.chances.counting import count
 from ringapp.games.mines.kernels import play
 from ringapp.games.mines.kernels.chances import HIDDEN, KNOWN, NONE_FITS, READ, chances, workspace
 from ringapp.games.mines.kernels.endgame import tree_space
 from ringapp.games.mines.rules.rules import Field
-from ringapp.games.mines.studies.winning import WinStudy
-from tests.games.mines.chances.test_counting import Quiet, small_fields, tick
+from tests.games.mines.chances.test_counting import small_fields, tick
 from tests.samples import DATA
 
 SIGNS = {".": HIDDEN, "F": KNOWN, "*": KNOWN, "X": KNOWN, "?": READ}
+
+
 SPACE = workspace(3000)
+
+
 TREE = tree_space()
 
 
@@ -72,23 +74,3 @@ def test_a_game_without_guesses_is_always_won() -> None:
 
 def test_the_first_click_can_lose() -> None:
     assert play.play(np.array([-1, 1], np.int8), 1, 2, 1, 0, play.BEST, SPACE, TREE) == (False, 0)
-
-
-def test_win_rates_are_those_that_are_known() -> None:
-    """About 91.7 % of beginner games from a safe corner; paired, both strategies see the same boards."""
-    tally = Tally(make_spec(WinStudy(), 1536, seed=4, level="beginner", against="lowest"))
-    run_study(tally, Quiet(), workers=2)
-    report = WinStudy().report(tally)
-    assert report["games"] == 1536
-    assert abs(report["rate"] - 0.917) < 5 * (0.917 * 0.083 / 1536) ** 0.5
-    other = report["against"]
-    assert other["both"] + other["only_first"] == report["won"]
-    assert "%" in WinStudy().explain(tally).headline
-
-
-def test_perfect_chances_on_a_tiny_board() -> None:
-    """A 2 x 2 board with one mine, corner first: the game is a guess among three cells."""
-    tally = Tally(make_spec(WinStudy(), 4000, level="custom", rows=2, columns=2, mines=1, first="safe"))
-    run_study(tally, Quiet())
-    won = tally.histogram("won")
-    assert abs(won[1] / 4000 - 1 / 3) < 0.04

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
-from itertools import combinations
 
 import numpy as np
 import pytest
 
 from ringapp.games.mines.rules.efficiency import efficiency, figures_of
-from ringapp.games.mines.rules.laying import lay, lay_for_click, lay_keeping
+from ringapp.games.mines.rules.laying import lay
 from ringapp.games.mines.rules.metrics import Board, figures, progress
 from ringapp.games.mines.rules.problems import MAX_MARKS, problems
 from ringapp.games.mines.rules.rules import (
@@ -29,16 +28,8 @@ from ringapp.games.mines.rules.rules import (
     opens,
     recorded,
 )
-from ringapp.games.mines.rules.tape import MAX_PATH, Tape, thinned
-
-
-def game(*rows: str, cells: str = "") -> Field:
-    """A game whose mines are the stars; nothing is open unless `cells` says so."""
-    layout = bytes(sign == "*" for row in rows for sign in row)
-    size = len(rows), len(rows[0])
-    signs = cells.replace(" ", "").encode() or b"." * len(layout)
-    return Field(*size, sum(layout), signs, layout)
-
+from ringapp.games.mines.rules.tape import Tape
+from tests.games.mines.rules.builders import game
 
 # Figures of a board ------------------------------------------------------------------------------------
 
@@ -150,35 +141,6 @@ def test_what_is_open_counts_towards_the_3bv_when_its_opening_is_open() -> None:
 # Figures of a game that was played ---------------------------------------------------------------------
 
 
-def test_the_figures_of_a_recorded_game() -> None:
-    """One mine in the middle of nine cells: a click, its flag, a wrong flag that is taken away again."""
-    field = game("...", ".*.", "...")
-    clicks = [Click("open", 0, 0), Click("flag", 1, 1), Click("flag", 0, 1), Click("flag", 0, 1)]
-    tape = Tape((0.5, 1.0, 1.5, 2.0), 2.0, left=3, right=4, double=1)
-    told = efficiency(field, clicks, tape)
-    assert (told.seconds, told.bbbv, told.solved) == (2.0, 8, 1)
-    assert (told.left, told.right, told.double, tape.clicks) == (3, 4, 1, 8)
-    assert (told.actions, told.effective) == (1, 2), "the flag off the mine did nothing"
-    assert (told.rate, told.ioe, told.corr, told.thrp) == (0.5, 1 / 8, 2 / 8, 1 / 2)
-    assert told.rqp == 4.0
-    assert told.qg == pytest.approx(2.0**1.7)
-    assert told.stnb is None, "no level that the figure is defined for"
-    whole = efficiency(field, [*clicks[:2], Click("chord", 0, 0)], tape)
-    assert (whole.actions, whole.effective) == (2, 3)
-    assert whole.solved == 3
-
-
-def test_a_fatal_click_is_an_action_without_effect_and_nothing_is_counted_after_it() -> None:
-    field = game("...", ".*.", "...")
-    tape = Tape((), 1.0, left=2)
-    told = efficiency(field, [Click("open", 1, 1), Click("open", 0, 0)], tape)
-    assert (told.actions, told.effective, told.solved) == (1, 0, 0)
-    assert (told.thrp, told.rqp, told.qg) == (None, None, None), "nothing to divide by"
-    assert efficiency(field, [], Tape((), 0.0)).ioe is None
-    again = efficiency(field, [Click("flag", 1, 1)] * 3, tape)
-    assert again.effective == 1, "the first flag on a mine counts"
-
-
 def test_the_level_counts_in_stnb() -> None:
     layout = lay(64, 10, 5).tobytes()
     field = Field(8, 8, 10, b"." * 64, layout)
@@ -191,19 +153,6 @@ def test_the_level_counts_in_stnb() -> None:
     assert named["zini"] == figures(layout, 8, 8).zini
     assert figures_of(field) == {}
     assert figures_of(replace(blank(8, 8, 10), tape=tape)) == {}
-
-
-@pytest.mark.parametrize(
-    ("places", "kept"),
-    [(10, 10), (MAX_PATH, MAX_PATH), (MAX_PATH + 1, MAX_PATH // 2 + 1), (4 * MAX_PATH, MAX_PATH)],
-)
-def test_a_long_way_of_the_mouse_keeps_every_second_place(places: int, kept: int) -> None:
-    path = [(number / 7, 1 / 3, 2.0) for number in range(places)]
-    told = thinned(path)
-    assert len(told) == kept
-    assert told[0] == (0.0, 0.333, 2.0)
-    step = next(step for step in (1, 2, 4, 8) if places <= step * MAX_PATH)
-    assert told[1] == (round(step / 7, 3), 0.333, 2.0)
 
 
 # Clicks ------------------------------------------------------------------------------------------------
@@ -267,20 +216,6 @@ def test_when_a_game_is_won_and_lost() -> None:
     assert not is_won(Field(1, 2, 2, b"..", bytes((1, 1)))), "nothing but mines is no game"
 
 
-def test_a_first_click_that_moves_mines_keeps_their_number() -> None:
-    field = blank(3, 3, 2, "any")
-    layout = lay(9, 2, 11)
-    one = int(np.flatnonzero(layout)[0])
-    free = [cell for cell in range(9) if not layout[cell]]
-    place = divmod(free[0], 3)
-    moved = apply_click(field, Click("open", *place, 11, (one, free[1])))
-    assert [moved.layout[one], moved.layout[free[1]]] == [0, 1]
-    assert sum(moved.layout) == 2
-    for wrong in ((one,), (free[1],), (one, 99)):
-        with pytest.raises(Exception, match="moves mines that are not there"):
-            apply_click(field, Click("open", *place, 11, wrong))
-
-
 def test_a_record_lays_its_mines_once_and_keeps_its_clicks_plain() -> None:
     field = blank(4, 4, 3)
     first = Click("open", 0, 0, 21)
@@ -319,47 +254,6 @@ def test_neighbours_are_the_up_to_eight_cells_around(rows: int, columns: int) ->
         one = np.zeros((rows, columns), np.uint8)
         one[row, column] = 1
         assert set(np.flatnonzero(neighbour_sums(one)).tolist()) == near
-
-
-# Laying ------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("mines", range(10))
-def test_mines_that_do_not_fit_go_beside_the_click_first_and_under_it_last(mines: int) -> None:
-    free = [1, 3, 4, 0]
-    for seed in range(6):
-        layout = lay_keeping(9, mines, free, seed)
-        assert int(layout.sum()) == mines
-        assert int(layout[free].sum()) == max(0, mines - 5)
-        assert bool(layout[0]) == (mines == 9)
-
-
-def test_every_layout_that_a_rule_allows_is_laid() -> None:
-    seen = {lay_keeping(6, 2, [0, 1], seed).tobytes() for seed in range(120)}
-    wanted = set()
-    for pair in combinations((2, 3, 4, 5), 2):
-        layout = np.zeros(6, np.uint8)
-        layout[list(pair)] = 1
-        wanted.add(layout.tobytes())
-    assert seen == wanted
-
-
-def test_windows_xp_moves_the_mine_to_the_first_free_cell() -> None:
-    moved = kept = 0
-    for seed in range(40):
-        plain = lay_for_click(9, 4, 4, [], "any", seed)
-        other = lay_for_click(9, 4, 4, [], "xp", seed)
-        assert (plain == lay(9, 4, seed)).all()
-        if plain[4]:
-            first = int(np.flatnonzero(plain == 0)[0])
-            assert (other[4], other[first], int(other.sum())) == (0, 1, 4)
-            moved += 1
-        else:
-            assert (other == plain).all()
-            kept += 1
-    assert moved > 5
-    assert kept > 5
-    assert lay_for_click(4, 4, 1, [], "xp", 0).tolist() == [1, 1, 1, 1], "there is nowhere to move it"
 
 
 # What is wrong at sight --------------------------------------------------------------------------------

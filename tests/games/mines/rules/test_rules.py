@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
-
-import numpy as np
-import pytest
-from hypothesis import given
-from hypothesis import strategies as st
-
 from ringapp.core.contract.game import View
 from ringapp.core.contract.registry import load_game
 from ringapp.core.contract.shapes import Label, Raster
-from ringapp.games.mines.files import formats, notation
-from ringapp.games.mines.rules.laying import lay
+from ringapp.games.mines.files import notation
 from ringapp.games.mines.rules.rules import (
     Click,
     Field,
@@ -22,7 +13,6 @@ from ringapp.games.mines.rules.rules import (
     blank,
     is_won,
 )
-from tests.samples import sample
 
 
 def test_a_drawn_field_learns_only_that_a_cell_is_safe() -> None:
@@ -30,45 +20,6 @@ def test_a_drawn_field_learns_only_that_a_cell_is_safe() -> None:
     after = apply_click(field, Click("open", 0, 0))
     assert after.cells == b"?1."
     assert not is_won(after)
-
-
-@given(st.integers(1, 30), st.integers(1, 30), st.integers(0, 999))
-def test_full_boards_go_through_every_format(rows: int, columns: int, seed: int) -> None:
-    board = formats.shown(rows, columns, lay(rows * columns, seed % (rows * columns + 1), seed).tobytes())
-    assert formats.from_mbf(formats.to_mbf(board)) == board
-    assert notation.parse(formats.to_link(board)) == board
-    for text in (formats.to_mine(board), formats.to_board(board)):
-        read = notation.parse(text)
-        assert formats.layout_of(read) == board.layout
-        assert (read.rows, read.columns, read.mines) == (rows, columns, board.mines)
-
-
-def test_boards_of_other_programs_are_read_alike(shared_data: Path) -> None:
-    folder = shared_data / "mines" / "boards"
-    index = json.loads((folder / "index.json").read_text())
-    assert len(index) == 25
-    for entry in index:
-        name = entry["name"]
-        board = formats.from_mbf((folder / f"{name}.mbf").read_bytes())
-        assert (board.rows, board.columns, board.mines) == (entry["rows"], entry["columns"], entry["mines"])
-        for suffix in (".mine", ".board"):
-            other = notation.parse((folder / f"{name}{suffix}").read_text())
-            assert formats.layout_of(other) == board.layout
-        link = f"https://example.org/?b={entry['ptta']['b']}&m={entry['ptta']['m']}"
-        assert notation.parse(link) == board
-        assert notation.parse(formats.to_link(board)) == board
-
-
-@pytest.mark.parametrize("draws", sample(5_000, 20_000))
-def test_laying_is_uniform_over_every_set(draws: int) -> None:
-    """Chi-square over all 20 sets of 3 in 6 within five standard deviations."""
-    seen = np.zeros(64, int)
-    for seed in range(draws):
-        seen[int("".join(map(str, lay(6, 3, seed))), 2)] += 1
-    counts = seen[seen > 0]
-    assert len(counts) == 20
-    chi = float(((counts - draws / 20) ** 2 / (draws / 20)).sum())
-    assert chi < 19 + 5 * (2 * 19) ** 0.5
 
 
 def test_the_summary_counts_the_3bv_of_a_game() -> None:

@@ -3,104 +3,33 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from typing import Any
 
-import numpy as np
 import pytest
 
 from ringapp.core.contract.errors import ParseError, RingappError
-from ringapp.core.contract.game import Sentence, Solution, Status, Step, Table
-from ringapp.core.contract.shapes import Raster
-from ringapp.games.mines.rules.facts import Figures
-from ringapp.games.mines.rules.rules import Click, Field, blank
-from ringapp.games.mines.rules.tape import Tape
+from ringapp.core.contract.game import Table
+from ringapp.games.mines.rules.rules import blank
 from ringapp.games.mines.studies.given import read, text_of
-from ringapp.games.mines.view import coach, page, places, survey, tiles
-from ringapp.games.mines.view.judged import table, written_page
+from ringapp.games.mines.view import coach, tiles
+from tests.games.mines.view.builders import FIGURES, GUESS, judged, pictures, row, said
 
 FIELD = blank(3, 4, 2)
+
+
 FIRST: dict[str, Any] = {"kind": "first"}
+
+
 SURE: dict[str, Any] = {"kind": "sure", "numbers": [1], "count": False}
-GUESS: dict[str, Any] = {
-    "kind": "guess",
-    "cells": [5],
-    "chance": 0.5,
-    "risk": 0.5,
-    "best": 0.75,
-    "least": 0.25,
-    "safe": 0,
-    "better": 7,
-}
+
+
 MISSED = GUESS | {"kind": "missed", "chance": 0.8, "risk": 0.2, "best": 1.0, "least": 0.0, "safe": 3}
+
+
 WRONG: dict[str, Any] = {"kind": "flag", "wrong": True}
+
+
 UNKNOWN: dict[str, Any] = {"kind": "unknown"}
-FIGURES: Figures = {
-    "time": 12.3456,
-    "3bv": 10,
-    "solved": 5,
-    "left": 4,
-    "right": 3,
-    "double": 1,
-    "clicks": 8,
-    "actions": 4,
-    "effective": 6,
-    "3bv_s": 0.405,
-    "ioe": 0.625,
-    "corr": 0.75,
-    "thrp": None,
-    "rqp": 30.48,
-    "qg": 14.3,
-    "stnb": None,
-    "zini": 6,
-    "won": False,
-}
-
-
-def judged(*facts: dict[str, Any], **more: Any) -> Solution[Click]:
-    """A judged game of such steps, row by row from the first cell on."""
-    steps = tuple(
-        Step(Click("flag" if fact["kind"] == "flag" else "open", *divmod(number, 4)))
-        for number, fact in enumerate(facts)
-    )
-    data = {"line": list(facts), "recorded": True, "won": False} | more
-    return Solution(Status.OPTIMAL, steps, data=data)
-
-
-# Single words ----------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("share", "told"),
-    [
-        (None, ""),
-        (0.0, "0 %"),
-        (1.0, "100 %"),
-        (0.5, "50 %"),
-        (1 / 3, "33.3 %"),
-        (0.012345, "1.23 %"),
-        (0.000123456, "0.0123 %"),
-        (0.9994, "99.9 %"),
-        (0.9997, "> 99.9 %"),
-        (1 - 1e-12, "> 99.9 %"),
-    ],
-)
-def test_a_chance_has_three_figures_that_matter(share: float | None, told: str) -> None:
-    assert places.percent(share) == told
-
-
-@pytest.mark.parametrize(
-    ("number", "digits", "told"),
-    [(1.0, 2, "1.00 s"), (12.3456, 3, "12.346 s"), (-0.001, 2, "0.00 s"), (-0.4, 2, "-0.40 s")],
-    ids=["two-digits", "three", "less-than-nothing-is-nothing", "before-the-start"],
-)
-def test_a_time(number: float, digits: int, told: str) -> None:
-    assert places.seconds(number, digits) == told
-
-
-@pytest.mark.parametrize(("cell", "told"), [(0, "1, column 1"), (3, "1, column 4"), (4, "2, column 1")])
-def test_a_place_is_counted_from_one(cell: int, told: str) -> None:
-    assert places.place(FIELD, cell) == f"row {told}"
 
 
 # The coach -------------------------------------------------------------------------------------------------
@@ -184,23 +113,6 @@ def test_a_report_with_clicks_that_were_not_judged_knows_no_luck() -> None:
 # The row of a survey ---------------------------------------------------------------------------------------
 
 
-def row(field: Field, *facts: dict[str, Any], **more: Any) -> dict[str, tuple[Any, str]]:
-    return {one.name: (one.value, one.text) for one in survey.survey(field, judged(*facts, **more))}
-
-
-def test_a_game_is_a_row_of_figures() -> None:
-    field = replace(FIELD, tape=Tape((), 1.0, player="A"))
-    told = row(field, FIRST, GUESS, WRONG, MISSED, figures=FIGURES)
-    assert told["player"] == ("A", "A")
-    assert told["level"] == ("custom", "Custom, 3 by 4, mines: 2")
-    assert told["won"] == (False, "lost")
-    assert told["3bv"] == (10, "10")
-    assert told["thrp"] == (None, "")
-    assert told["luck"] == (pytest.approx(0.4), "40 %")
-    assert told["best"] == (0.75, "75 %"), "a certain cell costs nothing"
-    assert [told[name][0] for name in ("risky", "missed", "wrong_flags", "unjudged")] == [2, 1, 1, 0]
-
-
 def test_where_a_click_was_not_judged_the_row_says_nothing_of_luck() -> None:
     told = row(FIELD, FIRST, GUESS, UNKNOWN, figures=FIGURES, won=True)
     assert told["luck"] == told["best"] == (None, "")
@@ -209,36 +121,7 @@ def test_where_a_click_was_not_judged_the_row_says_nothing_of_luck() -> None:
     assert told["player"] == ("", ""), "no tape, no name"
 
 
-def test_a_game_without_a_clock_is_no_row() -> None:
-    assert row(FIELD, FIRST) == {}
-    assert row(FIELD, figures=FIGURES) == {}
-
-
 # The page and the table ------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("size", "level"),
-    [
-        ((9, 9, 10), "beginner"),
-        ((8, 8, 10), "beginner"),
-        ((16, 16, 40), "intermediate"),
-        ((16, 30, 99), "expert"),
-        ((30, 16, 99), "custom"),
-        ((9, 9, 11), "custom"),
-    ],
-)
-def test_levels_by_their_sizes(size: tuple[int, int, int], level: str) -> None:
-    field = blank(*size)
-    assert page.level_name(field) == level
-    rows, columns, mines = size
-    assert page.level_of(field) == f"{level.capitalize()}, {rows} by {columns}, mines: {mines}"
-
-
-def said(field: Field, *facts: dict[str, Any], **more: Any) -> tuple[str, list[str], list[Table]]:
-    told = page.judgement(field, judged(*facts, **more))
-    sentences = [note.text for note in told.notes if isinstance(note, Sentence)]
-    return told.headline, sentences, [note for note in told.notes if isinstance(note, Table)]
 
 
 def test_the_page_tells_what_was_risked_and_what_was_better() -> None:
@@ -283,57 +166,7 @@ def test_wrong_flags_are_told_by_their_places(flags: int, cut: bool) -> None:
     assert ("; …" in told) == cut
 
 
-@pytest.mark.parametrize(
-    ("won", "player", "told"),
-    [
-        (True, "Ann", "Ann. Custom, 3 by 4, mines: 2. Won in 4.200 s."),
-        (False, "", "Custom, 3 by 4, mines: 2. Lost after 4.200 s."),
-    ],
-)
-def test_who_played_and_how_it_ended(won: bool, player: str, told: str) -> None:
-    field = replace(FIELD, tape=Tape((), 4.2, player=player))
-    assert said(field, FIRST, won=won)[1][0] == told
-
-
-def test_names_from_files_are_no_markdown() -> None:
-    field = replace(FIELD, tape=Tape((), 1.0, player="*A* | <b> [x](y) #_`"))
-    written = written_page(field, judged(FIRST, GUESS)).decode()
-    assert "\\*A\\* \\| \\<b\\> \\[x\\](y) \\#\\_\\`" in written
-    assert written.count("| 2 | row 1, column 2 | 50 % | row 2, column 4 | 25 % |") == 1
-    assert "## Clicks that risked a mine" in written
-
-
-def test_a_table_has_a_row_for_each_click() -> None:
-    head, *lines = table(FIELD, judged(FIRST, GUESS, SURE)).decode().splitlines()
-    assert head.split("\t") == [*("step", "click", "row", "column", "kind"), "risk", "least", "better", "why"]
-    assert [line.split("\t")[:8] for line in lines] == [
-        ["1", "open", "1", "1", "first", "", "", ""],
-        ["2", "open", "1", "2", "guess", "0.5", "0.25", "2,4"],
-        ["3", "open", "1", "3", "sure", "", "", ""],
-    ]
-    assert lines[0].endswith("the first click")
-
-
-@pytest.mark.parametrize("writer", [table, written_page])
-def test_what_was_not_solved_is_not_written(writer: Any) -> None:
-    for solution in (None, Solution(Status.UNKNOWN)):
-        with pytest.raises(RingappError, match="solve"):
-            writer(FIELD, solution)
-
-
 # Cells as one raster ---------------------------------------------------------------------------------------
-
-
-def pictures(signs: str, pixels: float, digits: bool = True) -> list[list[str]]:
-    """The cells of one row as pixels of roles."""
-    cells = np.frombuffer(signs.encode(), np.uint8).reshape(1, -1)
-    drawn = tiles.raster(cells, 1.0, 2.0, 3.0, pixels, digits=digits)
-    assert isinstance(drawn, Raster)
-    assert (drawn.x, drawn.y, drawn.w, drawn.h) == (1.0, 2.0, 3.0 * len(signs), 3.0)
-    side = drawn.rows
-    assert drawn.columns == side * len(signs)
-    rows = np.frombuffer(drawn.pixels, np.uint8).reshape(side, len(signs), side)
-    return [[drawn.roles[n] for n in rows[:, k].reshape(-1)] for k in range(len(signs))]
 
 
 def test_cells_far_away_are_told_by_their_colours() -> None:
@@ -358,14 +191,8 @@ def test_a_picture_has_whole_pixels_within_bounds(pixels: float, side: int) -> N
     assert len(pictures("1", pixels)[0]) == side * side
 
 
-@pytest.mark.parametrize("pixels", [7.0, 16.0, 30.0])
-def test_no_two_signs_look_alike(pixels: float) -> None:
-    signs = tiles.SIGNS.decode()
-    drawn = {sign: str(one) for sign, one in zip(signs, pictures(signs, pixels), strict=True)}
-    assert len(set(drawn.values())) == len(signs)
-
-
 # Layouts of a file -----------------------------------------------------------------------------------------
+
 
 GOOD = {"rows": 2, "cols": 3, "mines": 2, "first": [0, 0], "layouts": ["14", "0c"]}
 

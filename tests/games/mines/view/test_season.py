@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from ringapp.core.contract.abilities import Figure
 from ringapp.core.contract.game import Explanation, Sentence, Table
 from ringapp.games.mines.view.season import season
@@ -63,16 +61,3 @@ def test_a_trend_is_a_line_through_the_months() -> None:
     assert sentences == ["expert: 3BV/s of won games changed by +0.1000 ± 0.0000 (95 % interval) a month."]
     assert "±" in table(told, "By level")[0][-1]
     assert season([]).headline == "There is no recorded game."
-
-
-@pytest.mark.parametrize("day", ["2024-05-02", ""])
-def test_the_day_of_a_game_survives_its_json(day: str) -> None:
-    from dataclasses import replace
-
-    from ringapp.games.mines.files import files, notation
-    from tests.games.mines.view.test_playback import RAWVF
-
-    field = files.read("a.rawvf", RAWVF.encode())
-    assert field.tape is not None
-    kept = replace(field, tape=replace(field.tape, day=day))
-    assert notation.parse(notation.to_json(kept)) == kept

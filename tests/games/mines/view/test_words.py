@@ -7,18 +7,21 @@ from typing import Any
 
 import pytest
 
-from ringapp.core.contract.claims import Assumption, Unmodelled
+from ringapp.core.contract.claims import Assumption
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Gesture, Solution, Status, View
 from ringapp.core.contract.registry import load_game
 from ringapp.games.mines.files import notation
-from ringapp.games.mines.rules.laying import RULES
 from ringapp.games.mines.rules.problems import problems
 from ringapp.games.mines.rules.rules import LEVELS, MAX_SIDE, Click, Field, blank
 from ringapp.games.mines.view import editing, words
 
 GAME = load_game("mines")
+
+
 FIELD = notation.parse("3 4 3\n1...\n12..\n01..")
+
+
 GUESS: dict[str, Any] = {
     "cell": 2,
     "risk": 0.25,
@@ -27,6 +30,8 @@ GUESS: dict[str, Any] = {
     "wins": None,
     "certain": None,
 }
+
+
 COUNTED: dict[str, Any] = {
     "solutions": "12", "left": 3, "hidden": 8, "safe": [], "mines": [], "guesses": [GUESS],
     "chances": [{"p": 0.25, "fraction": "1/4", "cells": [2, 3]}, {"p": 1.0, "fraction": "1", "cells": [1]}],
@@ -199,18 +204,6 @@ def test_premises_in_words(kind: str, facts: dict[str, Any], text: str) -> None:
     assert GAME.describe_assumption(FIELD, Assumption(kind, facts)) == text
 
 
-@pytest.mark.parametrize("rule", RULES)
-def test_what_a_rule_leaves_alone_is_told(rule: str) -> None:
-    said = GAME.describe_assumption(FIELD, Unmodelled("first_click_rule", facts={"rule": rule}))
-    assert ("needs no guess" in said) == rule.startswith("no_guess")
-    assert GAME.describe_assumption(FIELD, Unmodelled("clicks_too_wide", facts={"clicks": 3})).endswith(
-        "not judged: 3."
-    )
-    assert GAME.describe_assumption(FIELD, Unmodelled("clicks_unjudged", facts={"clicks": 4})).endswith(
-        "to judge: 4."
-    )
-
-
 # Drawing and settings ----------------------------------------------------------------------------------
 
 
@@ -325,6 +318,3 @@ def test_an_opening_spreads_while_it_is_shown() -> None:
     frames = [GAME.scene(game, View(), move=click, t=t) for t in (0.0, 0.3, 0.7, 1.0)]
     assert frames[-1] == GAME.scene(GAME.apply(game, click), View())
     assert len({str(frame) for frame in frames}) == 4
-
-
-# Files -------------------------------------------------------------------------------------------------

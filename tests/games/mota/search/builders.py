@@ -1,4 +1,4 @@
-"""Build what tests of the searches share."""
+"""Build halls, towers and contracted tasks, for tests of the searches."""
 
 from __future__ import annotations
 

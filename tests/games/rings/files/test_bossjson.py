@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 from typing import Any
 
@@ -12,19 +11,10 @@ from ringapp.core.contract.errors import ParseError
 from ringapp.games.rings import GAME
 from ringapp.games.rings.files.bossjson import boss_json, goal_json
 from ringapp.games.rings.rules.board import Board
-from ringapp.games.rings.rules.boss import CODE, PANELS, WORDS, Boss, Goal, Rulings, Strip
+from ringapp.games.rings.rules.boss import CODE, PANELS, Boss, Goal, Rulings, Strip
+from tests.games.rings.builders import document, read
 
 SMALL = Board(2, 4, boss=Boss(bytes(8)))
-
-
-def document(**boss: Any) -> str:
-    return json.dumps({"game": "rings", "rings": 2, "slices": 4, "boss": {"entry": 0, "panels": []} | boss})
-
-
-def read(**boss: Any) -> Boss:
-    found = GAME.decode(document(**boss)).boss
-    assert found is not None
-    return found
 
 
 # Documents -------------------------------------------------------------------------------------------------
@@ -128,17 +118,6 @@ def test_what_a_boss_board_is_refused_for(boss: dict[str, Any], words: str) -> N
     assert words in str(caught.value)
 
 
-def test_what_is_taped_may_be_locked_and_the_outermost_values_hold() -> None:
-    boss = read(
-        tape=[{"rings": [0, 1]}, {"locked_rings": [0]}, {"slices": [0, 1]}, {"locked_slices": [2]}],
-        goal={"weights": {"heart": 1000, "ice": -1000}, "collect": {"hint": 8}, "avoid": list(WORDS)},
-        entry=3,
-    )
-    assert [strip.kind for strip in boss.tape] == ["rings", "locked_rings", "slices", "locked_slices"]
-    assert (boss.goal.weight(CODE["heart"]), boss.goal.weight(CODE["ice"])) == (1000, -1000)
-    assert boss.goal.avoid == WORDS
-
-
 @pytest.mark.parametrize(
     ("panel", "weight"),
     [("heart", 1), ("x2", 1), ("chest", 7), ("feather", -1), ("action", 0), ("", 0), ("hole", 0)],
@@ -148,8 +127,6 @@ def test_what_stepping_on_a_panel_is_worth(panel: str, weight: int) -> None:
 
 
 # Cases -----------------------------------------------------------------------------------------------------
-
-
 # Figures ---------------------------------------------------------------------------------------------------
 
 

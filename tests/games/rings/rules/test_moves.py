@@ -6,8 +6,6 @@ from dataclasses import replace
 from itertools import product
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.games.rings.rules.attacks import (
@@ -17,11 +15,7 @@ from ringapp.games.rings.rules.attacks import (
 )
 from ringapp.games.rings.rules.board import (
     Board,
-    Kind,
-    cells,
     kind_at,
-    mask_of,
-    with_kind,
 )
 from ringapp.games.rings.rules.boss import CODE, Boss, Goal, Rulings
 from ringapp.games.rings.rules.moves import (
@@ -35,20 +29,9 @@ from ringapp.games.rings.rules.moves import (
     move_mask,
 )
 from ringapp.games.rings.rules.playing import apply_move
-from ringapp.games.rings.rules.problems import troubles
-from ringapp.games.rings.rules.symmetry import images, least_image
+from tests.games.rings.rules.builders import board
 
 SMALL = Board(2, 4)
-
-
-def board(*rows: str, **more: object) -> Board:
-    """A board as text, the outermost ring first: o any, j jump, h hammer, s strict, . nothing."""
-    made = Board(len(rows), len(rows[0]))
-    for ring, row in enumerate(rows):
-        for place, sign in enumerate(row):
-            kind: Kind | None = {"o": "any", "j": "jump", "h": "hammer", "s": "strict"}.get(sign)  # type: ignore[assignment]
-            made = with_kind(made, (ring, place), kind)
-    return replace(made, **more)  # type: ignore[arg-type]
 
 
 def text(made: Board) -> list[str]:
@@ -57,8 +40,6 @@ def text(made: Board) -> list[str]:
 
 
 # Cells and masks ---------------------------------------------------------------------------------------
-
-
 # Moves -------------------------------------------------------------------------------------------------
 
 
@@ -137,19 +118,6 @@ def test_moves_are_counted_where_their_number_is_stated() -> None:
     assert apply_move(replace(stated, made=2), turn).made == 2, "no more than there are"
 
 
-@given(st.integers(0, 2**12 - 1))
-def test_images_are_the_turns_and_mirrors_of_the_whole_board(mask: int) -> None:
-    made = Board(3, 4)
-    found = set(images(made, mask))
-    places = list(cells(made, mask))
-    expected = set()
-    for by, way in product(range(4), (1, -1)):
-        expected.add(mask_of(made, [(r, (way * s + by) % 4) for r, s in places]))
-    assert found == expected
-    assert least_image(made, mask) == min(expected)
-    assert {least_image(made, other) for other in found} == {min(expected)}
-
-
 # Attacks -----------------------------------------------------------------------------------------------
 
 
@@ -164,25 +132,8 @@ def test_targets_are_met_exactly_and_speak_of_no_attacks() -> None:
     assert is_goal(replace(SMALL, targets=0b11)), "nobody is left"
 
 
-@pytest.mark.parametrize(
-    ("made", "kinds"),
-    [
-        (SMALL, ["empty"]),
-        (board("o...", "...."), ["rest"]),
-        (board("oooo", "...."), []),
-        (board("o...", "....", groups=1), []),
-        (board("ooo.", "....", targets=0b11), ["targets"]),
-        (board("ooo.", "....", targets=0b111), []),
-        (board("ssss", "ssss", groups=0), ["no_goal"]),
-        (Board(2, 4, boss=Boss(bytes(8))), ["no_panels"]),
-        (Board(2, 4, boss=Boss(bytes([1] * 8))), []),
-    ],
-)
-def test_what_is_said_of_a_board(made: Board, kinds: list[str]) -> None:
-    assert [trouble.kind for trouble in troubles(made)] == kinds
-
-
 # Mario's walk ------------------------------------------------------------------------------------------
+
 
 SIGNS = {".": "", "v": "arrow-in", "^": "arrow-out", ">": "arrow-cw", "<": "arrow-ccw", "A": "action",
          "O": "circle", "!": "on", "H": "heart", "x": "hole", "i": "ice", "f": "feather"}  # fmt: skip
@@ -193,6 +144,3 @@ def boss(*rows: str, entry: int = 0, on: bool = False, goal: Goal | None = None,
     tape = more.pop("tape", ())
     made = Boss(panels, entry, on, goal or Goal(), tape, Rulings(**more))  # type: ignore[arg-type]
     return Board(len(rows), len(rows[0]), boss=made)
-
-
-# Panels and tape ---------------------------------------------------------------------------------------

@@ -5,33 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.games.rings.rules.board import (
     Board,
 )
-from ringapp.games.rings.rules.boss import CODE, Boss, Goal, Rulings, Strip, feathers_of
-from ringapp.games.rings.rules.generators import generators
+from ringapp.games.rings.rules.boss import CODE, Goal
 from ringapp.games.rings.rules.moves import (
     WALK,
     Move,
-    all_moves,
 )
 from ringapp.games.rings.rules.playing import apply_move, moves_of
 from ringapp.games.rings.rules.playing import is_goal as is_won
 from ringapp.games.rings.rules.walk import Walk, reaches, unmet, value_of, walk
-
-SIGNS = {".": "", "v": "arrow-in", "^": "arrow-out", ">": "arrow-cw", "<": "arrow-ccw", "A": "action",
-         "O": "circle", "!": "on", "H": "heart", "x": "hole", "i": "ice", "f": "feather"}  # fmt: skip
-
-
-def boss(*rows: str, entry: int = 0, on: bool = False, goal: Goal | None = None, **more: object) -> Board:
-    panels = bytes(CODE[SIGNS[sign]] for row in rows for sign in row)
-    tape = more.pop("tape", ())
-    made = Boss(panels, entry, on, goal or Goal(), tape, Rulings(**more))  # type: ignore[arg-type]
-    return Board(len(rows), len(rows[0]), boss=made)
+from tests.games.rings.rules.builders import boss
 
 
 def gone(made: Board) -> tuple[str, list[tuple[int, int]]]:
@@ -121,57 +108,3 @@ def test_a_boss_board_is_won_once_mario_has_gone() -> None:
         with pytest.raises(IllegalMove, match="Mario has gone"):
             apply_move(after, move)
     assert not is_won(apply_move(boss("....", "...."), WALK))
-
-
-def rows_of(made: Board) -> list[str]:
-    assert made.boss is not None
-    signs = {CODE[word]: sign for sign, word in SIGNS.items()}
-    panels = [signs[code] for code in made.boss.panels]
-    return ["".join(panels[r * made.slices : (r + 1) * made.slices]) for r in range(made.rings)]
-
-
-def test_arrows_keep_their_direction_in_space() -> None:
-    made = boss("v>..", "....")
-    far = apply_move(made, Move("slide", 0, 3))
-    assert rows_of(far) == [".>^.", "...."], "beyond the centre inward is outward"
-    assert rows_of(apply_move(made, Move("slide", 0, 1))) == [".>..", "v..."]
-    assert rows_of(apply_move(made, Move("rotate", 0, 2))) == ["..v>", "...."]
-    kept = boss("v>..", "....", flip="keep")
-    assert rows_of(apply_move(kept, Move("slide", 0, 3))) == [".>v.", "...."]
-    assert rows_of(apply_move(made, Move("slide", 1, 2))) == ["v...", "...<"]
-
-
-def test_tape_holds_together_or_locks() -> None:
-    both = boss("v...", ">...", tape=(Strip("rings", (0, 1)),))
-    assert rows_of(apply_move(both, Move("rotate", 0, 1))) == [".v..", ".>.."]
-    assert rows_of(apply_move(both, Move("rotate", 1, 1))) == [".v..", ".>.."]
-    across = boss("v>..", "....", tape=(Strip("slices", (0, 3)),))
-    assert rows_of(apply_move(across, Move("slide", 0, 1))) == ["...<", "v..."], (
-        "the other slice goes outwards"
-    )
-    moves = {(one.kind, one.index): one.members for one in generators(2, 4, (Strip("slices", (0, 3)),))}
-    assert moves == {
-        ("rotate", 0): ((0, 1),),
-        ("rotate", 1): ((1, 1),),
-        ("slide", 0): ((0, 1), (1, -1)),
-    }
-    locked = boss("v...", "....", tape=(Strip("locked_rings", (0,)), Strip("locked_slices", (2,))))
-    assert {(move.kind, move.index) for move in moves_of(locked)} == {
-        ("rotate", 1),
-        ("slide", 1),
-        ("walk", 0),
-    }
-    with pytest.raises(IllegalMove, match="Ring 0 is locked by tape"):
-        apply_move(locked, Move("rotate", 0, 1))
-    with pytest.raises(IllegalMove, match="Slice 0 is locked by tape"):
-        apply_move(locked, Move("slide", 0, 1))
-
-
-@settings(max_examples=40)
-@given(st.binary(min_size=12, max_size=12), st.sampled_from(all_moves(2, 6)))
-def test_a_move_of_panels_and_back_changes_nothing(codes: bytes, move: Move) -> None:
-    panels = bytes(code % len(CODE) for code in codes)
-    feathers = bytes(code // len(CODE) for code in codes)
-    for flip in ("rigid", "keep"):
-        made = Board(2, 6, boss=Boss(panels, rules=Rulings(flip=flip), feathers=feathers_of(feathers)))
-        assert apply_move(apply_move(made, move), replace(move, by=-move.by)) == made

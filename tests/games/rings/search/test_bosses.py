@@ -7,7 +7,6 @@ from itertools import product
 from random import Random
 from typing import Any
 
-import numpy as np
 import pytest
 
 from ringapp.core.contract.errors import IllegalMove, ParseError
@@ -15,78 +14,17 @@ from ringapp.core.contract.game import Budget, Solution, Status
 from ringapp.core.solving.context import LocalContext, solve_here
 from ringapp.games.rings import GAME
 from ringapp.games.rings.rules.board import Board
-from ringapp.games.rings.rules.boss import COUNTED_WORDS, ENDS, PANELS, RULINGS, WORDS
+from ringapp.games.rings.rules.boss import COUNTED_WORDS, PANELS
 from ringapp.games.rings.rules.facts import PREFERENCES, moves_in
 from ringapp.games.rings.rules.moves import WALK, Move
-from ringapp.games.rings.rules.playing import apply_move, moves_of
-from ringapp.games.rings.rules.walk import after_walk, unmet, value_of, walk
+from ringapp.games.rings.rules.playing import apply_move
+from ringapp.games.rings.rules.walk import after_walk, walk
 from ringapp.games.rings.search.bosses import MOST_LISTED
-from ringapp.games.rings.search.lines import lines_of
 from ringapp.games.rings.search.solver import solve
-from ringapp.games.rings.search.walks import judge_lines, model_of
+from tests.games.rings.builders import random_boss
 from tests.games.rings.small_answers import quiet
 from tests.games.rings.walker import Boss
 from tests.samples import DATA, sample
-
-COMMON = [
-    "arrow-in",
-    "arrow-out",
-    "arrow-cw",
-    "arrow-ccw",
-    "arrow-in",
-    "arrow-cw",
-    "on",
-    "circle",
-    "ice",
-    "feather",
-    "band-in",
-    "band-cw",
-]
-
-
-def lying_about(source: Random, cells: list[tuple[int, int]]) -> dict[str, Any]:
-    """Missiles, spouts, feathers and a refill."""
-    return {
-        "missiles": [list(cell) for cell in source.sample(cells, 2)],
-        "spouts": [list(cell) for cell in source.sample(cells, 2)],
-        "feathers": [[r, s, source.randint(1, 3)] for r, s in source.sample(cells, 2)],
-        "refill": [[r, s, source.choice(WORDS)] for r, s in source.sample(cells, 3)],
-    }
-
-
-def random_boss(source: Random, sizes: list[tuple[int, int]]) -> dict[str, Any]:
-    """A board of every rule: panels, tape, goals, rulings."""
-    rings, slices = source.choice(sizes)
-    cells = [(r, s) for r in range(rings) for s in range(slices)]
-    words = [source.choice(COMMON + list(WORDS)) for _ in cells]
-    panels = [[r, s, word] for (r, s), word in zip(cells, words, strict=True) if source.random() < 0.75]
-    boss: dict[str, Any] = {"entry": source.randrange(slices), "panels": panels}
-    boss["on"] = source.random() < 0.3
-    boss |= {key: value for key, value in lying_about(source, cells).items() if source.random() < 0.4}
-    goal: dict[str, Any] = {"end": source.choice(["any", ["circle"], ["action", "circle"], list(ENDS)])}
-    if source.random() < 0.4:
-        goal["rings"] = source.sample(range(rings), 1)
-    if source.random() < 0.4:
-        goal["slices"] = source.sample(range(slices), 2)
-    if source.random() < 0.4:
-        goal["collect"] = {source.choice(COUNTED_WORDS): 1}
-    if source.random() < 0.3:
-        goal["avoid"] = source.sample(["feather", "missile", "gap"], 2)
-    if source.random() < 0.3:
-        goal["weights"] = {"plus": 2, "arrow-in": 1}
-    boss["goal"] = goal
-    boss["rules"] = {name: source.choice(words) for name, words in RULINGS.items()}
-    half, tape = slices // 2, []
-    if source.random() < 0.5:
-        tape.append({"rings": source.sample(range(rings), 2)})
-    if source.random() < 0.5:
-        tape.append({"slices": [n + half * source.randrange(2) for n in source.sample(range(half), 2)]})
-    if source.random() < 0.3:
-        tape.append({"locked_slices": [source.randrange(slices)]})
-    if source.random() < 0.2:
-        tape.append({"locked_rings": [source.randrange(rings)]})
-    boss["tape"] = tape
-    return {"ringapp": 1, "game": "rings", "rings": rings, "slices": slices, "moves": 2, "boss": boss}
 
 
 def best_of(boss: Boss, most: int) -> tuple[Any, Any]:
@@ -214,46 +152,6 @@ def test_thousands_of_boss_boards_are_judged_as_plain_play_does() -> None:
     check_against_the_second_simulator(Random(4), 3_000, [(2, 4), (2, 6), (3, 4), (3, 8), (4, 6)])
 
 
-def test_the_kernel_judges_large_boards_as_the_plain_walk_does() -> None:
-    source = Random(5)
-    for _ in range(12):
-        board = GAME.decode(json.dumps(random_boss(source, [(4, 12), (3, 8), (5, 10), (6, 24)])))
-        assert board.boss is not None
-        model, goal = model_of(board, board.boss), board.boss.goal
-        for length in (0, 1, 2):
-            lines = np.concatenate(list(lines_of(model.sizes, length)))
-            lacking, values = judge_lines(model, lines, quiet())
-            for at in source.sample(range(len(lines)), min(len(lines), 40)):
-                after = board
-                for number in lines[at]:
-                    after = apply_move(after, model.moves[number])
-                gone = walk(after)
-                assert (lacking[at], values[at]) == (len(unmet(goal, gone)), value_of(goal, gone))
-
-
-def test_moves_carry_panels_as_the_second_simulator_does() -> None:
-    source = Random(6)
-    for _ in range(30):
-        text = json.dumps(random_boss(source, [(2, 4), (3, 8), (4, 12)]))
-        board, boss = GAME.decode(text), Boss(text)
-        groups = {(kind, members[0][0]): members for kind, members in boss.groups()}
-        moves = moves_of(board)
-        assert moves[-1] == WALK
-        assert {(m.kind == "slide", m.index) for m in moves[:-1]} == {(k == "slices", n) for k, n in groups}
-        for move in source.sample(moves[:-1], min(len(moves) - 1, 6)):
-            kind = "rings" if move.kind == "rotate" else "slices"
-            tiles = boss.moved(boss.tiles, kind, groups[kind, move.index], move.by)
-            after = apply_move(board, move)
-            assert after.boss is not None
-            feathers = after.boss.feathers or bytes(len(after.boss.panels))
-            there = {
-                divmod(at, board.slices): (PANELS[panel], count)
-                for at, (panel, count) in enumerate(zip(after.boss.panels, feathers, strict=True))
-                if panel or count
-            }
-            assert there == tiles
-
-
 def test_what_tape_locks_does_not_move_and_after_the_walk_nothing_does() -> None:
     board = GAME.decode(
         '{"game":"rings","boss":{"entry":0,"panels":[],"tape":[{"locked_rings":[2]},{"rings":[1,2]}]}}'
@@ -306,20 +204,6 @@ def test_the_recorded_expectations_are_met(name: str, every: int) -> None:
     verdicts = [GAME.check(case, quiet()) for case in cases[::every]]
     assert verdicts
     assert [verdict["id"] for verdict in verdicts if not verdict["equal"]] == []
-
-
-def test_an_answer_names_each_ruling_that_it_rests_on() -> None:
-    board = GAME.decode(json.dumps(random_boss(Random(1), [(2, 4)])))
-    solution = solve_here(GAME, board)
-    named = {
-        fact.facts["name"]: fact.facts["value"] for fact in solution.assumptions if fact.kind == "ruling"
-    }
-    assert board.boss is not None
-    assert named == {name: getattr(board.boss.rules, name) for name in RULINGS}
-    assert all(
-        GAME.describe_assumption(board, fact) != fact.kind
-        for fact in (*solution.assumptions, *solution.unmodelled)
-    )
 
 
 def test_the_walk_is_no_ring_move() -> None:

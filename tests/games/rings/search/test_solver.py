@@ -4,45 +4,26 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from pathlib import Path
 from random import Random
 from typing import Any
 
-import numpy as np
 import pytest
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Budget, BudgetSpent, Solution, Status
 from ringapp.core.solving.context import LocalContext, solve_here
 from ringapp.games.rings import GAME
-from ringapp.games.rings.rules.attacks import is_goal
 from ringapp.games.rings.rules.board import Board, mask_of, with_kind
-from ringapp.games.rings.rules.moves import Move, all_moves
+from ringapp.games.rings.rules.moves import Move
 from ringapp.games.rings.rules.playing import apply_move
 from ringapp.games.rings.search.solver import solve
 from tests.games.rings.brute import Brute
 from tests.games.rings.reference import fewest_moves
+from tests.games.rings.search.builders import lines_of, random_board
 from tests.games.rings.small_answers import quiet
 from tests.samples import DATA
 
 RECORDED = DATA / "rings" / "real_boards.json"
-
-
-@pytest.fixture(scope="module")
-def engine(cache_folder: None) -> Any:
-    from ringapp.games.rings.search import engine
-
-    return engine
-
-
-def random_board(source: Random, rings: int, slices: int, count: int, **more: Any) -> Board:
-    board = Board(rings, slices, **more)
-    cells = [(r, s) for r in range(rings) for s in range(slices)]
-    return replace(board, free=mask_of(board, source.sample(cells, count)))
-
-
-def lines_of(blocks: list[Any], board: Board) -> set[tuple[int, ...]]:
-    return {tuple(int(number) for number in line) for block in blocks for line in block}
 
 
 @pytest.mark.parametrize(
@@ -77,31 +58,6 @@ def test_kinds_and_equipment_are_solved_as_plain_search_does(engine: Any, seed: 
         assert solution.status is Status.INFEASIBLE or solution.data["ruled_out"] >= 2
 
 
-@pytest.mark.parametrize("count", [3, 4, 7, 8, 12])
-def test_compiled_and_numpy_find_the_same_lines(engine: Any, count: int) -> None:
-    source = Random(count)
-    for _ in range(4):
-        board = random_board(source, 4, 12, count)
-        for move in source.sample(all_moves(4, 12), 2):
-            board = apply_move(board, move)
-        compiled, brute = engine.Compiled(board, quiet()), Brute(board, quiet())
-        if is_goal(board):
-            continue
-        for length in (1, 2, 3):
-            found = lines_of(compiled.depth(length), board)
-            assert found == lines_of(brute.depth(length), board)
-            if found:
-                break
-
-
-def test_typed_boards_and_targets_give_the_same_lines_on_both_paths(engine: Any) -> None:
-    for preset in ("wings-and-spikes", "circles"):
-        board = GAME.initial(preset)
-        compiled, brute = engine.Compiled(board, quiet()), Brute(board, quiet())
-        for length in (1, 2, 3):
-            assert lines_of(compiled.depth(length), board) == lines_of(brute.depth(length), board)
-
-
 @pytest.mark.parametrize("count", [8, 12])
 def test_turned_and_mirrored_boards_are_as_far_from_a_win(engine: Any, count: int) -> None:
     source = Random(count)
@@ -113,54 +69,6 @@ def test_turned_and_mirrored_boards_are_as_far_from_a_win(engine: Any, count: in
         first, second = solve_here(GAME, board), solve_here(GAME, other)
         assert first.data["minimum"] == second.data["minimum"]
         assert first.data["solutions"] == second.data["solutions"]
-
-
-def test_tables_count_the_boards_at_each_distance(engine: Any) -> None:
-    from ringapp.games.rings.search import tables
-
-    known = {4: [2, 41, 735, 4098], 8: [16, 524, 17438], 12: [64, 3269, 135596], 16: [199, 11382]}
-    for count, layers in known.items():
-        table = tables.table_for(Board(free=(1 << count) - 1), lambda nodes: None)
-        assert table is not None
-        assert table.layers[: len(layers)] == layers
-
-
-@pytest.mark.parametrize(("starts", "slots"), [(1, 1 << 10), (737, 1 << 10), (738, 1 << 11)])
-def test_a_table_has_all_the_slots_that_its_shift_reaches_and_a_quarter_free(
-    engine: Any, starts: int, slots: int
-) -> None:
-    from ringapp.games.rings.search import tables
-
-    table = tables.Table(tables.shape_of(4, 12), np.arange(1, starts + 1, dtype=np.uint64))
-    assert table.count == starts
-    assert (table.slots.size, 1 << 64 - int(table.shift)) == (slots, slots)
-
-
-def test_a_kept_table_is_the_same_and_a_damaged_one_is_not_used(engine: Any, tmp_path: Path) -> None:
-    from ringapp.games.rings.search import tables
-
-    shape = tables.shape_of(4, 12)
-    starts = tables.winning_keys(shape, 8, 2, lambda nodes: None)
-    assert starts is not None
-    table, path = tables.Table(shape, starts), tmp_path / "8.table"
-    table.grow(lambda nodes: None)
-    table.save(path)
-    fresh = tables.Table(shape, starts)
-    assert fresh.load(path, lambda nodes: None)
-    assert (fresh.layers, fresh.radius, fresh.count) == (table.layers, table.radius, table.count)
-    fresh.grow(lambda nodes: None)
-    table.grow(lambda nodes: None)
-    assert np.array_equal(np.sort(fresh.slots[fresh.slots != 0]), np.sort(table.slots[table.slots != 0]))
-    data = bytearray(path.read_bytes())
-    data[-5] ^= 1
-    further = bytearray(path.read_bytes())
-    further[len(tables.FORMAT)] += 1
-    for damaged in (bytes(data), bytes(further), bytes(data[:-8]), b"", b"something else"):
-        path.write_bytes(damaged)
-        assert not tables.Table(shape, starts).load(path, lambda nodes: None)
-    table.save(path)
-    other = path.rename(tmp_path / "12.table")
-    assert not tables.Table(shape, starts).load(other, lambda nodes: None)
 
 
 def test_a_search_that_is_cancelled_keeps_what_it_proved() -> None:

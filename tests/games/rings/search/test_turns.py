@@ -17,12 +17,8 @@ from ringapp.games.rings import GAME
 from ringapp.games.rings.rules.moves import WALK
 from ringapp.games.rings.rules.walk import walk
 from ringapp.games.rings.search.turns import MOST_LISTED
-from tests.games.rings.search.test_bosses import (
-    check_one_of_all,
-    check_stopped,
-    check_the_next_turn,
-    random_boss,
-)
+from tests.games.rings.builders import random_boss
+from tests.games.rings.search.test_bosses import check_one_of_all, check_stopped, check_the_next_turn
 from tests.games.rings.walker import Boss
 
 GOALS: list[dict[str, Any]] = [

@@ -4,36 +4,24 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import msgspec
 import pytest
 
 from ringapp.core.contract.claims import Assumption
 from ringapp.core.contract.game import Sentence, Solution, Step, Table
 from ringapp.games.rings.rules.board import Board
-from ringapp.games.rings.rules.boss import CODE, COUNTED, Boss, Goal, Strip
-from ringapp.games.rings.rules.facts import Effort, Facts, Repair, data_of, facts_of
+from ringapp.games.rings.rules.boss import COUNTED, Goal, Strip
+from ringapp.games.rings.rules.facts import Effort, Facts, data_of
 from ringapp.games.rings.rules.moves import WALK, Move
 from ringapp.games.rings.view import terms, words
+from tests.games.rings.builders import STRAIGHT, boss_board
 from tests.games.rings.small_answers import (
     DONE,
-    FOUND,
     NEVER,
-    UNKNOWN,
     answer,
     headline,
 )
 
 # Boss boards -------------------------------------------------------------------------------------------
-
-
-def boss_board(*panels: str, **more: object) -> Board:
-    """Two rings and four slices, panels in words from the outer ring inwards."""
-    codes = bytes(CODE[word] for word in panels) + bytes(8 - len(panels))
-    return Board(2, 4, boss=Boss(codes, **more))  # type: ignore[arg-type]
-
-
-STRAIGHT = boss_board("heart", "", "", "", "action")
-"""He walks in over a heart and attacks on ring 1."""
 
 
 def test_moves_are_told_as_what_a_pad_is_pressed_for() -> None:
@@ -143,55 +131,6 @@ def test_the_moves_that_are_left_stand_before_the_walk_until_he_has_gone() -> No
     assert words.summary(replace(limited, boss=replace(limited.boss, walked=True))) == told
 
 
-@pytest.mark.parametrize(
-    ("solution", "told"),
-    [
-        (
-            answer(DONE, Move("slide", 1, 2), WALK, score=2, minimum=1, solutions=1),
-            "Moves: 1, clicks: 2, worth: 1. Proved: no fewer moves reach the goal. It is the only solution.",
-        ),
-        (
-            answer(DONE, WALK, score=0, minimum=0, solutions=2_345),
-            "Moves: 0, clicks: 0, worth: 1. Proved: no fewer moves reach the goal. "
-            "2,345 solutions of that length.",
-        ),
-        (
-            answer(DONE, WALK, score=0, minimum=0, complete=False),
-            "Moves: 0, clicks: 0, worth: 1. Proved: no fewer moves reach the goal.",
-        ),
-        (
-            answer(FOUND, WALK, score=0, minimum=0, complete=False),
-            "Moves: 0, clicks: 0, worth: 1. The best found.",
-        ),
-        (
-            answer(DONE, WALK, score=0, prefer="clicks", limit=2, minimum=0),
-            "Moves: 0, clicks: 0, worth: 1. Proved: within 2 moves no line takes fewer clicks.",
-        ),
-        (
-            answer(DONE, WALK, score=0, prefer="pickups", limit=1, minimum=0),
-            "Moves: 0, clicks: 0, worth: 1. Proved: within 1 move no line is worth more.",
-        ),
-        (answer(UNKNOWN), "Stopped before an answer."),
-        (answer(UNKNOWN, ruled_out=2), "Stopped before an answer. Proved: it takes at least 3 moves."),
-        (answer(NEVER, limit=1), "The goal is out of reach within 1 move. Proved."),
-        (
-            answer(NEVER, limit=2, effort=Effort(1, 1, unmet=("end", "rings"))),
-            "The goal is out of reach within 2 moves. Proved.",
-        ),
-        (
-            answer(NEVER, limit=1, total=3, made=2),
-            "1 of 3 moves is left: the goal is out of reach. Proved.",
-        ),
-        (
-            answer(NEVER, limit=2, total=3, made=1),
-            "2 of 3 moves are left: the goal is out of reach. Proved.",
-        ),
-    ],
-)
-def test_the_headline_of_a_boss_board(solution: Solution[Move], told: str) -> None:
-    assert headline(STRAIGHT, solution) == told
-
-
 def test_after_the_walk_the_headline_says_whether_the_goal_is_reached() -> None:
     assert STRAIGHT.boss is not None
     gone = replace(STRAIGHT, boss=replace(STRAIGHT.boss, walked=True))
@@ -233,19 +172,3 @@ def test_the_best_line_is_shown_with_its_walk_where_the_goal_is_out_of_reach() -
     assert isinstance(first, Sentence)
     assert first.tone == "good"
     assert words.hints(STRAIGHT, won) == [f"{terms.walk_words(STRAIGHT)}."]
-
-
-# For programs ------------------------------------------------------------------------------------------
-
-
-def test_facts_go_there_and_back_and_wrong_ones_are_refused() -> None:
-    facts = Facts(
-        prefer="clicks",
-        limit=3,
-        repairs=(Repair("add", None, (1, 2), 2, "b"),),
-        effort=Effort(1, 2, 3, ("end",), 4, False),
-        clicks=((1, 2),),
-    )
-    assert facts_of(Solution(NEVER, data=data_of(facts))) == facts
-    with pytest.raises(msgspec.ValidationError):
-        facts_of(Solution(NEVER, data={"prefer": "gold"}))

@@ -12,7 +12,7 @@ from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.solving.answers import as_saved
 from ringapp.games.rings.rules.board import Board
 from ringapp.games.rings.rules.boss import Boss
-from ringapp.games.rings.rules.facts import Effort, Repair
+from ringapp.games.rings.rules.facts import Repair
 from ringapp.games.rings.rules.moves import Move
 from ringapp.games.rings.view import terms, words
 from tests.games.rings.small_answers import (
@@ -94,37 +94,6 @@ from tests.games.rings.small_answers import (
 )
 def test_the_headline_says_what_the_facts_prove(solution: Solution[Move], told: str) -> None:
     assert headline(APART, solution) == told
-
-
-@pytest.mark.parametrize(
-    ("facts", "told"),
-    [
-        ({"ruled_out": 0}, []),
-        ({"ruled_out": 1, "lines": 86}, ["No solution in 1 move. 86 lines were tried."]),
-        ({"ruled_out": 2, "lines": 6543}, ["No solution in 2 moves or fewer. 6,543 lines were tried."]),
-        (
-            {"effort": Effort(3, 7, left=1)},
-            ["Not a solution: at best 1 enemy stays, after 3 moves of 7 clicks."],
-        ),
-        (
-            {"effort": Effort(1, 1, left=2)},
-            ["Not a solution: at best 2 enemies stay, after 1 move of 1 click."],
-        ),
-        (
-            {"effort": Effort(2, 3, left=2, proved=False)},
-            ["Not a solution: the best found up to 2 moves leaves 2 enemies, with 3 clicks."],
-        ),
-    ],
-)
-def test_what_was_tried_and_what_is_left(facts: dict[str, object], told: list[str]) -> None:
-    assert said(APART, answer(NEVER, limit=3, **facts)) == told
-
-
-def test_a_saved_answer_tells_nothing_that_only_its_search_knew() -> None:
-    kept = as_saved(answer(UNKNOWN, ruled_out=2, effort=Effort(2, 3, left=2)))
-    words = "Not a solution: the best found up to 2 moves leaves 2 enemies, with 3 clicks."
-    assert said(APART, kept) == [words]
-    assert headline(APART, kept) == "Stopped before an answer."
 
 
 def test_an_answer_shows_its_lines_and_the_attacks_of_its_end() -> None:

@@ -1,4 +1,4 @@
-"""Match-3's kernels run as Python: masks and lanes do there what the compiled ones do."""
+"""Test a kernel as plain Python plays it."""
 
 from __future__ import annotations
 
