@@ -63,7 +63,7 @@ class Record(Counter):
         return ""
 
 
-def film(*moves: int, game: Any = None, start: int = 0) -> ReplayLine:
+def film_of(*moves: int, game: Any = None, start: int = 0) -> ReplayLine:
     return ReplayLine(game or Counter(), start, tuple(Step(move, float(move)) for move in moves))
 
 
@@ -87,20 +87,20 @@ def film(*moves: int, game: Any = None, start: int = 0) -> ReplayLine:
 def test_the_picture_at_a_position(
     position: float, announce: bool, frame: tuple[int, int | None, float]
 ) -> None:
-    assert tuple(film(5, 7).frame(position, announce=announce)) == frame
+    assert tuple(film_of(5, 7).frame(position, announce=announce)) == frame
 
 
 def test_states_are_made_once_and_on_first_need() -> None:
     game = Counter()
-    line = film(1, 2, 3, game=game)
+    line = film_of(1, 2, 3, game=game)
     assert (len(line), line.start, game.played) == (3, 0, 0)
     assert [line.state(n) for n in (2, 1, 2, 0)] == [3, 1, 3, 0]
     assert game.played == 2
     assert line.describe(2) == "3 and 3"
     assert line.duration(2) == pytest.approx(0.3)
-    assert film(0).duration(0) == 0.02, "nothing takes no time at all"
+    assert film_of(0).duration(0) == 0.02, "nothing takes no time at all"
     with pytest.raises(IllegalMove):
-        film(1, -1).state(2)
+        film_of(1, -1).state(2)
 
 
 @pytest.mark.parametrize(
@@ -116,7 +116,7 @@ def test_states_are_made_once_and_on_first_need() -> None:
 )
 def test_another_line_keeps_what_both_share(moves: tuple[int, ...], start: int, more: int) -> None:
     game = Counter()
-    line = film(1, 2, 3, game=game)
+    line = film_of(1, 2, 3, game=game)
     line.state(3)
     game.played = 0
     other = line.turned(start, tuple(Step(move) for move in moves))
@@ -126,19 +126,19 @@ def test_another_line_keeps_what_both_share(moves: tuple[int, ...], start: int, 
 
 
 def test_a_recorded_line_goes_by_its_clock() -> None:
-    line = film(5, 7, game=Record())
+    line = film_of(5, 7, game=Record())
     assert line.moments == (0.5, 1.5, 3.5)
     assert [line.duration(0), line.duration(1)] == [1.0, 2.0]
     assert tuple(line.frame(0.9)) == (0, None, 1.0), "a state stands until the next is made"
     assert tuple(line.frame(0.0, announce=True)) == (0, None, 1.0)
-    assert (line.index(0.9), film(5, 7).index(0.9)) == (0, 1)
+    assert (line.index(0.9), film_of(5, 7).index(0.9)) == (0, 1)
     for position, seconds in ((0.0, 0.5), (0.5, 1.0), (1.0, 1.5), (1.25, 2.0), (2.0, 3.5)):
         assert line.seconds(position) == pytest.approx(seconds)
         assert line.position(seconds) == pytest.approx(position)
     assert line.position(0.0) == 0.0, "before it begins"
     assert line.position(99.0) == 2.0
-    assert film(5).seconds(0.5) == 0.0
-    assert film(game=Record()).moments == (), "a line without moves has no clock"
+    assert film_of(5).seconds(0.5) == 0.0
+    assert film_of(game=Record()).moments == (), "a line without moves has no clock"
 
 
 def test_moves_at_the_same_moment_take_no_time() -> None:
@@ -146,7 +146,7 @@ def test_moves_at_the_same_moment_take_no_time() -> None:
         def moments(self, state: int, moves: Sequence[int]) -> Sequence[float]:
             return [0.0, 1.0, 1.0]
 
-    line = film(5, 7, game=AtOnce())
+    line = film_of(5, 7, game=AtOnce())
     assert line.position(1.0) == 2.0
     assert line.seconds(1.5) == 1.0
 
@@ -157,7 +157,7 @@ def test_moves_at_the_same_moment_take_no_time() -> None:
 def test_a_line_is_rows_of_number_sentence_and_score() -> None:
     model = MoveModel(None)  # type: ignore[arg-type]
     assert (model.rowCount(), model.columnCount(), model.has_scores) == (0, 2, False)
-    model.show_film(film(5, 7), "Points")
+    model.show_film(film_of(5, 7), "Points")
     assert (model.rowCount(), model.columnCount()) == (3, 3)
     rows = [[model.index(row, column).data() for column in range(3)] for row in range(3)]
     assert rows == [["", "Start", ""], ["1", "0 and 5", "5"], ["2", "5 and 7", "7"]]
@@ -172,9 +172,9 @@ def test_a_line_is_rows_of_number_sentence_and_score() -> None:
     model.show_film(ReplayLine(Counter(), 0, (Step(5, None), Step(7, 2.5))), "")  # type: ignore[arg-type]
     assert [model.index(row, 2).data() for row in range(3)] == ["", "", "2.50"]
     assert model.headerData(2, Qt.Orientation.Horizontal) == "Score"
-    model.show_film(film(), "Points")
+    model.show_film(film_of(), "Points")
     assert model.rowCount() == 0, "a line without moves has no start either"
-    model.show_film(film(5, 7), "Points", "All points")
+    model.show_film(film_of(5, 7), "Points", "All points")
     rows = [[model.index(row, column).data() for column in range(3)] for row in range(4)]
     assert rows[1:] == [["1", "0 and 5", "5"], ["2", "5 and 7", "2"], ["", "All points", "7"]]
     assert not model.index(3, 1).flags() & Qt.ItemFlag.ItemIsSelectable, "the total is no place of the line"

@@ -256,7 +256,7 @@ class Pressing(Lights):
         return super().edit(state, tool, target)
 
 
-class Bench:
+class DarkBench:
     """A hand over a dark board of 5 by 5."""
 
     def __init__(self, tool: str = "light", strokes: bool = True) -> None:
@@ -286,8 +286,8 @@ class Bench:
 
 
 @pytest.fixture
-def bench(qapp: QApplication) -> Bench:
-    return Bench()
+def dark(qapp: QApplication) -> DarkBench:
+    return DarkBench()
 
 
 @pytest.mark.parametrize(
@@ -300,95 +300,95 @@ def bench(qapp: QApplication) -> Bench:
     ],
 )
 def test_a_stroke_paints_what_it_passes_as_one_step(
-    bench: Bench, cells: list[Press], lit: set[Press]
+    dark: DarkBench, cells: list[Press], lit: set[Press]
 ) -> None:
-    bench.drag(*cells)
-    assert lit <= bench.lit
-    assert len(bench.lit - lit) <= 4, "only what lies beside a corner that is passed"
-    assert bench.session.undo_stack.count() == 1
-    assert not bench.hand.busy
+    dark.drag(*cells)
+    assert lit <= dark.lit
+    assert len(dark.lit - lit) <= 4, "only what lies beside a corner that is passed"
+    assert dark.session.undo_stack.count() == 1
+    assert not dark.hand.busy
 
 
-def test_the_right_button_erases_whatever_the_tool(bench: Bench) -> None:
-    bench.drag((0, 0), (0, 4))
-    bench.drag((0, 1), (0, 2), button="right")
-    assert bench.lit == {(0, 0), (0, 3), (0, 4)}
-    assert bench.session.undo_stack.undoText() == "Erase"
+def test_the_right_button_erases_whatever_the_tool(dark: DarkBench) -> None:
+    dark.drag((0, 0), (0, 4))
+    dark.drag((0, 1), (0, 2), button="right")
+    assert dark.lit == {(0, 0), (0, 3), (0, 4)}
+    assert dark.session.undo_stack.undoText() == "Erase"
 
 
 def test_a_tool_that_does_not_stroke_paints_where_it_was_pressed_alone(qapp: QApplication) -> None:
-    bench = Bench(strokes=False)
-    bench.drag((1, 1), (1, 4))
-    assert bench.lit == {(1, 1)}
-    bench.drag((1, 0), (1, 4), button="right")
-    assert bench.lit == set(), "erasing always strokes"
+    dark = DarkBench(strokes=False)
+    dark.drag((1, 1), (1, 4))
+    assert dark.lit == {(1, 1)}
+    dark.drag((1, 0), (1, 4), button="right")
+    assert dark.lit == set(), "erasing always strokes"
 
 
-def test_what_cannot_be_painted_is_said(bench: Bench) -> None:
-    bench.tool = "broken"
-    bench.drag((1, 1))
-    assert bench.refused == ["There is no such lamp."]
-    assert bench.session.undo_stack.count() == 0
+def test_what_cannot_be_painted_is_said(dark: DarkBench) -> None:
+    dark.tool = "broken"
+    dark.drag((1, 1))
+    assert dark.refused == ["There is no such lamp."]
+    assert dark.session.undo_stack.count() == 0
 
 
-def test_beside_the_board_there_is_nothing_to_paint(bench: Bench) -> None:
-    bench.drag((7, 7))
-    assert bench.lit == set()
+def test_beside_the_board_there_is_nothing_to_paint(dark: DarkBench) -> None:
+    dark.drag((7, 7))
+    assert dark.lit == set()
 
 
-def test_a_move_is_shown_while_it_is_held_and_made_when_it_is_let_go(bench: Bench) -> None:
-    bench.tool = HAND
-    bench.canvas.pressed.emit(90, 90, "left")
-    assert bench.hand.preview == (1, 1)
-    assert bench.moves == []
-    bench.canvas.dragged.emit(210, 90)
-    assert bench.hand.preview is None
-    bench.canvas.dragged.emit(90, 90)
-    bench.canvas.released.emit(90, 90)
-    bench.session.player.finish()
-    assert bench.moves == [(1, 1)]
-    assert bench.hand.preview is None
+def test_a_move_is_shown_while_it_is_held_and_made_when_it_is_let_go(dark: DarkBench) -> None:
+    dark.tool = HAND
+    dark.canvas.pressed.emit(90, 90, "left")
+    assert dark.hand.preview == (1, 1)
+    assert dark.moves == []
+    dark.canvas.dragged.emit(210, 90)
+    assert dark.hand.preview is None
+    dark.canvas.dragged.emit(90, 90)
+    dark.canvas.released.emit(90, 90)
+    dark.session.player.finish()
+    assert dark.moves == [(1, 1)]
+    assert dark.hand.preview is None
 
 
-def test_what_is_no_move_says_why_and_changes_nothing(bench: Bench) -> None:
-    bench.tool = HAND
-    bench.drag((1, 1), (3, 3))
-    assert bench.refused == ["That is no press."]
-    assert bench.moves == []
+def test_what_is_no_move_says_why_and_changes_nothing(dark: DarkBench) -> None:
+    dark.tool = HAND
+    dark.drag((1, 1), (3, 3))
+    assert dark.refused == ["That is no press."]
+    assert dark.moves == []
 
 
-def test_escape_lets_go(bench: Bench) -> None:
-    bench.tool = HAND
-    bench.canvas.pressed.emit(90, 90, "left")
-    bench.canvas.deed.emit("escape")
-    bench.canvas.released.emit(90, 90)
-    assert bench.moves == []
-    assert not bench.hand.busy
+def test_escape_lets_go(dark: DarkBench) -> None:
+    dark.tool = HAND
+    dark.canvas.pressed.emit(90, 90, "left")
+    dark.canvas.deed.emit("escape")
+    dark.canvas.released.emit(90, 90)
+    assert dark.moves == []
+    assert not dark.hand.busy
 
 
-def test_the_keyboard_finds_its_cursor_paints_and_erases(bench: Bench) -> None:
-    bench.canvas.deed.emit("act")
-    assert bench.canvas.cursor_target in legal(Lamps()), "the first key shows where the cursor is"
-    assert bench.lit == set()
-    bench.canvas.set_cursor_target((2, 2))
-    bench.canvas.deed.emit("act")
-    bench.canvas.arrow.emit(1, 0)
-    bench.canvas.deed.emit("act")
-    assert bench.lit == {(2, 2), (2, 3)}
-    bench.canvas.deed.emit(ERASE)
-    assert bench.lit == {(2, 2)}
-    assert bench.session.undo_stack.count() == 3, "each key is a step"
+def test_the_keyboard_finds_its_cursor_paints_and_erases(dark: DarkBench) -> None:
+    dark.canvas.deed.emit("act")
+    assert dark.canvas.cursor_target in legal(Lamps()), "the first key shows where the cursor is"
+    assert dark.lit == set()
+    dark.canvas.set_cursor_target((2, 2))
+    dark.canvas.deed.emit("act")
+    dark.canvas.arrow.emit(1, 0)
+    dark.canvas.deed.emit("act")
+    assert dark.lit == {(2, 2), (2, 3)}
+    dark.canvas.deed.emit(ERASE)
+    assert dark.lit == {(2, 2)}
+    assert dark.session.undo_stack.count() == 3, "each key is a step"
 
 
-def test_the_keyboard_lifts_and_drops(bench: Bench) -> None:
-    bench.tool = HAND
-    bench.canvas.set_cursor_target((2, 2))
-    bench.canvas.deed.emit("act")
-    if not bench.session.game.info.clicks:
-        assert bench.hand.busy
-        bench.canvas.deed.emit("act")
-    bench.session.player.finish()
-    assert bench.moves == [(2, 2)]
+def test_the_keyboard_lifts_and_drops(dark: DarkBench) -> None:
+    dark.tool = HAND
+    dark.canvas.set_cursor_target((2, 2))
+    dark.canvas.deed.emit("act")
+    if not dark.session.game.info.clicks:
+        assert dark.hand.busy
+        dark.canvas.deed.emit("act")
+    dark.session.player.finish()
+    assert dark.moves == [(2, 2)]
 
 
 # Picture under the board -----------------------------------------------------------------------------------

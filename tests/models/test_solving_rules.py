@@ -64,10 +64,10 @@ class NotedThread(QObject):
 class Ear:
     """Hears all signals of a `Solving`."""
 
-    def __init__(self, solving: Solving) -> None:
+    def __init__(self, noted: Solving) -> None:
         self.said: list[tuple[str, tuple[object, ...]]] = []
         for name in ("asked", "progressed", "improved", "answered", "commanded", "failed"):
-            getattr(solving, name).connect(self._noting(name))
+            getattr(noted, name).connect(self._noting(name))
 
     def _noting(self, name: str) -> Callable[..., None]:
         return lambda *told: self.said.append((name, told))
@@ -78,54 +78,54 @@ class Ear:
 
 
 @pytest.fixture
-def solving(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Solving:
+def noted(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Solving:
     monkeypatch.setattr(module, "SolverThread", NotedThread)
     NotedThread.made = 0
     return Solving(GAME)
 
 
-def thread_of(solving: Solving) -> NotedThread:
-    thread = solving._thread
+def thread_of(noted: Solving) -> NotedThread:
+    thread = noted._thread
     assert isinstance(thread, NotedThread)
     return thread
 
 
-def say(solving: Solving, message: Message) -> None:
+def say(noted: Solving, message: Message) -> None:
     """The message comes by the thread, and is delivered."""
-    thread_of(solving).arrived.emit(message)
+    thread_of(noted).arrived.emit(message)
     QApplication.processEvents()
 
 
-def ask(solving: Solving) -> Question:
-    solving.ask("answer", BOARD, {"goal": "few"}, Budget(seconds=7.0))
-    assert solving.question is not None
-    return solving.question
+def asked(noted: Solving) -> Question:
+    noted.ask("answer", BOARD, {"goal": "few"}, Budget(seconds=7.0))
+    assert noted.question is not None
+    return noted.question
 
 
-def test_the_process_is_made_with_the_first_question_and_once(solving: Solving) -> None:
-    assert solving.process is None
-    ask(solving)
-    ask(solving)
-    solving.start()
+def test_the_process_is_made_with_the_first_question_and_once(noted: Solving) -> None:
+    assert noted.process is None
+    asked(noted)
+    asked(noted)
+    noted.start()
     assert NotedThread.made == 1
-    assert thread_of(solving).deeds == ["start"]
+    assert thread_of(noted).deeds == ["start"]
 
 
-def test_a_question_carries_board_options_budget_and_language(solving: Solving) -> None:
+def test_a_question_carries_board_options_budget_and_language(noted: Solving) -> None:
     set_language("ja")
     try:
-        question = ask(solving)
+        question = asked(noted)
     finally:
         set_language("en")
-    (job,) = thread_of(solving).solver.jobs
+    (job,) = thread_of(noted).solver.jobs
     assert GAME.decode(job.board) == BOARD
     assert (job.options, job.budget, job.language) == ({"goal": "few"}, Budget(seconds=7.0), "ja")
     assert (question.purpose, question.state, question.job) == ("answer", BOARD, 1)
 
 
-def test_a_command_has_no_time_limit(solving: Solving) -> None:
-    solving.command("puzzle", BOARD, "generate", {"moves": 3})
-    (job,) = thread_of(solving).solver.jobs
+def test_a_command_has_no_time_limit(noted: Solving) -> None:
+    noted.command("puzzle", BOARD, "generate", {"moves": 3})
+    (job,) = thread_of(noted).solver.jobs
     assert (job.kind, job.command, job.budget.seconds) == ("command", "generate", None)
 
 
@@ -140,13 +140,13 @@ def test_a_command_has_no_time_limit(solving: Solving) -> None:
     ],
 )
 def test_a_message_is_passed_on_to_its_question(
-    solving: Solving, message: Message, name: str, ends: bool
+    noted: Solving, message: Message, name: str, ends: bool
 ) -> None:
-    ear, question = Ear(solving), ask(solving)
-    say(solving, message)
+    ear, question = Ear(noted), asked(noted)
+    say(noted, message)
     assert ear.names == [name]
     assert ear.said[-1][1][0] == question
-    assert (solving.question is None) is ends
+    assert (noted.question is None) is ends
 
 
 @pytest.mark.parametrize(
@@ -161,73 +161,73 @@ def test_a_message_is_passed_on_to_its_question(
     ids=lambda message: type(message).__name__,
 )
 @pytest.mark.parametrize("since", ["asked anew", "dropped", "answered"])
-def test_a_late_message_never_lands(solving: Solving, message: Message, since: str) -> None:
-    ask(solving)
+def test_a_late_message_never_lands(noted: Solving, message: Message, since: str) -> None:
+    asked(noted)
     if since == "asked anew":
-        ask(solving)
+        asked(noted)
     elif since == "dropped":
-        solving.drop()
+        noted.drop()
     else:
-        say(solving, Finished(1, FOUND))
-    ear = Ear(solving)
-    say(solving, message)
+        say(noted, Finished(1, FOUND))
+    ear = Ear(noted)
+    say(noted, message)
     assert ear.names == []
 
 
 def test_a_failure_without_a_sentence_gets_one_and_its_report_goes_to_the_log(
-    solving: Solving, caplog: pytest.LogCaptureFixture
+    noted: Solving, caplog: pytest.LogCaptureFixture
 ) -> None:
-    ear = Ear(solving)
-    ask(solving)
+    ear = Ear(noted)
+    asked(noted)
     with caplog.at_level(logging.ERROR):
-        say(solving, Failed(1, "", "Traceback: here"))
+        say(noted, Failed(1, "", "Traceback: here"))
     assert ear.said[-1][1][1] == "The solver stopped unexpectedly."
     assert "Traceback: here" in caplog.text
 
 
-def test_bad_input_is_no_matter_for_the_log(solving: Solving, caplog: pytest.LogCaptureFixture) -> None:
-    ask(solving)
+def test_bad_input_is_no_matter_for_the_log(noted: Solving, caplog: pytest.LogCaptureFixture) -> None:
+    asked(noted)
     with caplog.at_level(logging.ERROR):
-        say(solving, Failed(1, "No lamp is lit.", ""))
+        say(noted, Failed(1, "No lamp is lit.", ""))
     assert caplog.text == ""
 
 
-def test_the_best_answer_survives_a_crash(solving: Solving) -> None:
-    ear = Ear(solving)
-    ask(solving)
-    say(solving, Failed(1, "It broke.", "", BETTER))
+def test_the_best_answer_survives_a_crash(noted: Solving) -> None:
+    ear = Ear(noted)
+    asked(noted)
+    say(noted, Failed(1, "It broke.", "", BETTER))
     assert ear.names == ["failed", "answered"]
     assert ear.said[-1][1][1:] == (BETTER, "crash")
 
 
 def test_a_message_that_cannot_be_read_costs_its_search_alone(
-    solving: Solving, caplog: pytest.LogCaptureFixture
+    noted: Solving, caplog: pytest.LogCaptureFixture
 ) -> None:
-    ear = Ear(solving)
-    ask(solving)
+    ear = Ear(noted)
+    asked(noted)
     with caplog.at_level(logging.ERROR):
-        thread_of(solving).broke.emit("Traceback: unpickle")
+        thread_of(noted).broke.emit("Traceback: unpickle")
         QApplication.processEvents()
     assert ear.names == ["failed"]
-    assert solving.question is None
+    assert noted.question is None
     assert "unpickle" in caplog.text
-    ask(solving)
-    say(solving, Finished(2, FOUND))
+    asked(noted)
+    say(noted, Finished(2, FOUND))
     assert ear.names == ["failed", "answered"]
 
 
 # Stopping --------------------------------------------------------------------------------------------------
 
 
-def test_a_stop_waits_for_the_last_word_of_the_search(solving: Solving) -> None:
-    ear = Ear(solving)
-    ask(solving)
-    solving.stop()
-    assert thread_of(solving).solver.cancelled == 1
+def test_a_stop_waits_for_the_last_word_of_the_search(noted: Solving) -> None:
+    ear = Ear(noted)
+    asked(noted)
+    noted.stop()
+    assert thread_of(noted).solver.cancelled == 1
     assert ear.names == []
-    say(solving, Finished(1, BETTER, "cancel"))
+    say(noted, Finished(1, BETTER, "cancel"))
     assert ear.said[-1][1][1:] == (BETTER, "cancel")
-    solving._wait_no_longer()
+    noted._wait_no_longer()
     assert ear.names == ["answered"], "answered once"
 
 
@@ -240,66 +240,66 @@ def test_a_stop_waits_for_the_last_word_of_the_search(solving: Solving) -> None:
     ],
 )
 def test_where_the_last_word_does_not_come_the_best_is_it(
-    solving: Solving, came: Solution[Any] | None, status: Status
+    noted: Solving, came: Solution[Any] | None, status: Status
 ) -> None:
-    ear = Ear(solving)
-    ask(solving)
+    ear = Ear(noted)
+    asked(noted)
     if came is not None:
-        say(solving, Incumbent(1, came))
-    solving.stop()
-    solving._wait_no_longer()
+        say(noted, Incumbent(1, came))
+    noted.stop()
+    noted._wait_no_longer()
     name, (_, solution, stopped) = ear.said[-1]
     assert (name, stopped) == ("answered", "cancel")
     assert isinstance(solution, Solution)
     assert solution.status is status
     assert solution.steps == (came.steps if came is not None else ())
-    say(solving, Finished(1, FOUND))
+    say(noted, Finished(1, FOUND))
     assert ear.names.count("answered") == 1
 
 
-def test_the_best_of_one_question_is_never_the_answer_of_the_next(solving: Solving) -> None:
-    ear = Ear(solving)
-    ask(solving)
-    say(solving, Incumbent(1, BETTER))
-    ask(solving)
-    solving.stop()
-    solving._wait_no_longer()
+def test_the_best_of_one_question_is_never_the_answer_of_the_next(noted: Solving) -> None:
+    ear = Ear(noted)
+    asked(noted)
+    say(noted, Incumbent(1, BETTER))
+    asked(noted)
+    noted.stop()
+    noted._wait_no_longer()
     solution = ear.said[-1][1][1]
     assert isinstance(solution, Solution)
     assert solution.status is Status.UNKNOWN
 
 
-def test_a_new_question_calls_the_waiting_for_the_old_one_off(solving: Solving) -> None:
-    ask(solving)
-    solving.stop()
-    assert solving._patience.isActive()
-    ask(solving)
-    assert not solving._patience.isActive()
+def test_a_new_question_calls_the_waiting_for_the_old_one_off(noted: Solving) -> None:
+    asked(noted)
+    noted.stop()
+    assert noted._patience.isActive()
+    asked(noted)
+    assert not noted._patience.isActive()
 
 
-def test_with_nothing_asked_there_is_nothing_to_stop(solving: Solving) -> None:
-    solving.start()
-    solving.stop()
-    assert thread_of(solving).solver.cancelled == 0
-    assert not solving._patience.isActive()
+def test_with_nothing_asked_there_is_nothing_to_stop(noted: Solving) -> None:
+    noted.start()
+    noted.stop()
+    assert thread_of(noted).solver.cancelled == 0
+    assert not noted._patience.isActive()
 
 
 # The end ---------------------------------------------------------------------------------------------------
 
 
-def test_the_end_is_for_good(solving: Solving) -> None:
-    ask(solving)
-    thread = thread_of(solving)
-    ear = Ear(solving)
-    solving.shutdown()
+def test_the_end_is_for_good(noted: Solving) -> None:
+    asked(noted)
+    thread = thread_of(noted)
+    ear = Ear(noted)
+    noted.shutdown()
     assert thread.deeds == ["start", "stop"]
-    assert solving.process is None
+    assert noted.process is None
     thread.arrived.emit(Finished(1, FOUND))
     thread.broke.emit("late")
-    solving.ask("answer", BOARD, {}, Budget())
-    solving.start()
+    noted.ask("answer", BOARD, {}, Budget())
+    noted.start()
     QApplication.processEvents()
-    assert (solving.question, solving.process) == (None, None)
+    assert (noted.question, noted.process) == (None, None)
     assert ear.said == []
-    solving.shutdown()
+    noted.shutdown()
     assert NotedThread.made == 1

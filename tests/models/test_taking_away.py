@@ -20,7 +20,7 @@ from ringapp.core.contract.game import Explanation, Row, Sentence, Solution, Sta
 from ringapp.core.contract.i18n import LANGUAGES, set_language
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files.document import Document, board_from_text, parse_document
-from ringapp.core.files.exporters import exports
+from ringapp.core.files.exporters import exports as exports_of
 from ringapp.core.files.making import shown
 from ringapp.core.files.movelist import Leaflet, Line
 from ringapp.games._template.rules import Lamps, switched_by
@@ -38,7 +38,7 @@ from ringapp.ui.tab.clipboard import MIME, board_to_mime, on_clipboard, text_fro
 from ringapp.ui.window.command_palette import Deed, _fit, matches, plain
 from ringapp.ui.window.help import _bare, _note, _without_gaps, page_of
 
-GAME = load_game("_template")
+LAMPS = load_game("_template")
 CORNER: Any = Lamps(3, 3, switched_by(Lamps(3, 3), (0, 0)))
 
 
@@ -143,7 +143,7 @@ def test_a_picture_is_of_the_place_where_the_replay_stands(cursor: int) -> None:
     document = Document("_template", CORNER, {}, solution, cursor)
     board: Any = CORNER
     for move in moves[:cursor]:
-        board = GAME.apply(board, cast(Any, move))
+        board = LAMPS.apply(board, cast(Any, move))
     assert shown(document).state == board
     assert document.state == CORNER, "what is exported is a copy"
     assert (shown(document).solution is None) is (cursor > 0), "the answer is about the board before"
@@ -159,7 +159,7 @@ def test_a_kind_of_film_is_offered_with_its_size(size: int, words: str) -> None:
 
 
 def test_every_kind_of_film_that_can_be_exported_has_a_name() -> None:
-    kinds = {export.id for export in exports(GAME)}
+    kinds = {export.id for export in exports_of(LAMPS)}
     assert set(_NAMES) <= kinds
 
 
@@ -167,11 +167,11 @@ def test_every_kind_of_film_that_can_be_exported_has_a_name() -> None:
 
 
 def test_a_copied_board_is_text_for_people_a_picture_and_our_own_form(qapp: QApplication) -> None:
-    data = board_to_mime(Document(GAME.info.id, CORNER), "light")
-    assert data.text() == GAME.notation(CORNER)
+    data = board_to_mime(Document(LAMPS.info.id, CORNER), "light")
+    assert data.text() == LAMPS.notation(CORNER)
     assert max(QImage(data.imageData()).size().toTuple()) >= 1200
     data.setText("what people read, which need not be a board")
-    assert GAME.decode(text_from_mime(data)) == CORNER
+    assert LAMPS.decode(text_from_mime(data)) == CORNER
     picture = bytes(data.data("image/png").data())
     assert parse_document("clipboard", picture).state == CORNER, "the picture alone carries it"
 
@@ -204,7 +204,7 @@ def test_an_empty_clipboard_is_no_text(qapp: QApplication) -> None:
 @settings(max_examples=15)
 def test_a_board_travels_as_text_and_finds_its_game(on: frozenset[tuple[int, int]]) -> None:
     board: Any = Lamps(5, 5, on)
-    game_id, found, *_ = board_from_text(GAME.encode(board))
+    game_id, found, *_ = board_from_text(LAMPS.encode(board))
     assert (game_id, found) == ("_template", board)
 
 
