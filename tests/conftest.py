@@ -32,7 +32,7 @@ gc.disable()
 
 QT_WORKS = not missing_libraries(window=False)
 pytest_plugins = ["pytestqt.plugin"] if QT_WORKS else []
-collect_ignore = [] if QT_WORKS else ["ui", "models", "e2e"]
+collect_ignore = [] if QT_WORKS else ["ui", "e2e"]
 REQUIRED = os.environ.get("RINGAPP_REQUIRE_WINDOW") == "1"
 
 

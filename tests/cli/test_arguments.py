@@ -4,39 +4,39 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from collections.abc import Callable
 from dataclasses import replace
-from io import BytesIO, TextIOWrapper
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from ringapp.cli import arguments as flags
-from ringapp.cli import generating, inputs, output, running
+from ringapp.cli import output
 from ringapp.cli.arguments import Parser, add_common, add_game_flags, budget_of, given, values_for, values_on
-from ringapp.cli.inputs import Input, Inputs, collect, json_lines
 from ringapp.cli.main import main
 from ringapp.cli.output import BAD_INPUT, NO_SOLUTION, SOLVED, STOPPED, table_lines
 from ringapp.cli.parserwords import complaint
-from ringapp.cli.running import BoardError, Interrupt, code_of, each, interruptible, refuse_errors
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.game import Chart, Option, Problem, Solution, Status
+from ringapp.core.contract.game import Chart, Option
 from ringapp.core.contract.registry import load_game
-from ringapp.core.files.document import Document
-from ringapp.core.files.share_code import share_code, share_link
 from ringapp.core.solving.answers import WrongAnswer
-
-GAME = load_game("_template")
-BOARD = GAME.decode("oo.\no..\n...")
-JSON = GAME.encode(BOARD)
+from tests.cli.builders import run
 
 SIZE = Option("size", "Size", "int", 3, "How large it is", minimum=2, maximum=9)
+
+
 SPEED = Option("speed", "Speed", "float", 1.0)
+
+
 DEEP = Option("look_deep", "Look deep", "bool", False, "Look deep")
+
+
 WORD = Option("colour", "Colour", "choice", "red", choices=(("red", "Red"), ("blue", "Blue")))
+
+
 NOTE = Option("note", "Note", "text", "")
+
+
 ALL = (SIZE, SPEED, DEEP, WORD, NOTE)
 
 
@@ -266,152 +266,7 @@ def test_each_complaint_of_the_parser_has_our_words(message: str, told: str) -> 
     assert complaint(message).startswith(told)
 
 
-# Inputs --------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("text", "lines"),
-    [
-        ("", None),
-        ("oo.\no..", None),
-        ('{"a": 1}', [(1, '{"a": 1}')]),
-        ('{"a":\n 1}', None),
-        ('{"a": 1}\n\n{"b": 2}\n', [(1, '{"a": 1}'), (3, '{"b": 2}')]),
-        ('"oo"', [(1, '"oo"')]),
-        ('broken\n{"b": 2}', [(1, "broken"), (2, '{"b": 2}')]),
-        ("[1, 2]\n[3]", None),
-        ("3\n4", None),
-        ('\ufeff{"a": 1}\n{}', [(1, '{"a": 1}'), (2, "{}")]),
-        ('{"a": "x\u2028y"}\n{}', [(1, '{"a": "x\u2028y"}'), (2, "{}")]),
-    ],
-    ids=(
-        *("nothing", "grid", "one-object", "laid-out", "two", "a-string", "one-is-broken"),
-        *("lists", "numbers", "byte-order-mark", "a-line-end-in-a-string"),
-    ),
-)
-def test_lines_of_json_are_told_from_one_board(text: str, lines: list[tuple[int, str]] | None) -> None:
-    assert json_lines(text) == lines
-
-
-@pytest.mark.parametrize(
-    ("line", "name"),
-    [
-        ('{"id": "mine"}', "mine"),
-        ('{"id": 5}', 5),
-        ('{"id": true}', 9),
-        ('{"id": [1]}', 9),
-        ("{", 9),
-        ('"x"', 9),
-    ],
-)
-def test_a_line_is_called_by_its_id_or_its_number(line: str, name: str | int) -> None:
-    assert inputs._name(9, line) == name
-
-
-def feed(monkeypatch: pytest.MonkeyPatch, data: bytes) -> None:
-    monkeypatch.setattr(sys, "stdin", TextIOWrapper(BytesIO(data)))
-
-
-def test_files_lines_links_and_standard_input_are_collected_in_their_order(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    many = tmp_path / "many.JSONL"
-    many.write_text(f"{JSON}\n\n{JSON}\n", "utf-8")
-    one = tmp_path / "one.json"
-    one.write_text(JSON, "utf-8")
-    link = share_link(GAME, BOARD)
-    feed(monkeypatch, json.dumps({**json.loads(JSON), "id": "last"}).encode())
-    found = collect([str(one), str(many), link, "-"])
-    assert found.many
-    assert [item.name for item in found.items] == [str(one), f"{many}:1", f"{many}:3", link, "last"]
-    for item in found.items:
-        if item.name != "last":
-            assert item.load().state == BOARD
-    assert not collect([str(one)]).many
-    assert collect([str(many)]).many, "each line of a file of lines is an answer by itself"
-
-
-def test_one_board_on_standard_input_is_no_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    feed(monkeypatch, b"oo.\no..\n...\n")
-    found = collect(["-"], "_template")
-    assert (found.many, [item.name for item in found.items]) == (False, ["-"])
-    assert found.items[0].load().state == BOARD
-    feed(monkeypatch, share_code(GAME, BOARD).encode())
-    assert collect(["-"]).items[0].load().state == BOARD
-
-
-@pytest.mark.parametrize(
-    ("name", "data", "game", "words"),
-    [
-        ("none.json", None, "", "there is no such file."),
-        ("bad.json", b"{", "", "this is not JSON"),
-        (
-            "other.json",
-            JSON.encode(),
-            "mines",
-            "This is a board of “_template”; one of “mines” was asked for.",
-        ),
-        ("folder", b"", "", "folder"),
-    ],
-)
-def test_a_file_that_cannot_be_had_is_named(
-    tmp_path: Path, name: str, data: bytes | None, game: str, words: str
-) -> None:
-    path = tmp_path / name
-    if name == "folder":
-        path.mkdir()
-    elif data is not None:
-        path.write_bytes(data)
-    with pytest.raises(RingappError) as refused:
-        collect([str(path)], game).items[0].load()
-    assert words in str(refused.value)
-    assert name in str(refused.value) or name == "other.json"
-
-
-@pytest.mark.parametrize(
-    ("error", "read", "write"),
-    [
-        (FileNotFoundError(2, "x"), "there is no such file.", "there is no such folder."),
-        (PermissionError(13, "x"), "no permission to use this file.", "no permission to use this file."),
-        (OSError(28, "No space left"), "No space left", "No space left"),
-        (OSError("strange"), "strange", "strange"),
-    ],
-)
-def test_what_the_system_refuses_is_one_sentence(error: OSError, read: str, write: str) -> None:
-    assert inputs.cannot_read("f", error) == f"f: {read}"
-    assert inputs.cannot_write("f", error) == f"f: {write}"
-
-
-def test_bytes_that_are_no_text_or_too_many_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    with pytest.raises(RingappError, match=r"f: this is not UTF-8 text\."):
-        inputs._decoded("f", b"\xff")
-    assert inputs._decoded("f", b"\xef\xbb\xbfx") == "x"
-    feed(monkeypatch, b"ab")
-    assert inputs.came_as("-", 2).data == b"ab"
-    feed(monkeypatch, b"abc")
-    with pytest.raises(RingappError, match="-: The file has 0 MB"):
-        inputs.came_as("-", 2)
-
-
 # One board after the other -------------------------------------------------------------------------------
-
-
-def document(error: Exception | None = None) -> Document:
-    if error is not None:
-        raise error
-    return Document("_template", BOARD, notices=("A notice.",))
-
-
-def run(codes: list[int | Exception], as_json: bool = False, many: bool = True) -> int:
-    items = [Input(n, document) for n in range(len(codes))]
-
-    def work(_document: Document, _told: bool) -> tuple[int, dict[str, Any] | None]:
-        code = codes.pop(0)
-        if isinstance(code, Exception):
-            raise code
-        return code, {"code": code}
-
-    return each(Inputs(items, many), as_json, work)
 
 
 @pytest.mark.parametrize(
@@ -437,63 +292,11 @@ def test_the_worst_of_all_codes_is_that_of_the_call(
     ]
 
 
-def test_a_bad_board_costs_its_line_of_json_and_no_other(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run([SOLVED, RingappError("bad\x1b"), BoardError("worse"), WrongAnswer("odd")], True) == BAD_INPUT
-    said = capsys.readouterr()
-    lines = [json.loads(line) for line in said.out.splitlines()]
-    assert lines[0] == {"input": 0, "code": 0}
-    assert lines[1] == {"input": 1, "error": "bad\\x1b"}
-    assert lines[2] == {"input": 2, "error": "2: worse"}, "it did not know the name of its file"
-    assert lines[3]["error"].endswith("so it is not shown: odd.")
-    assert said.err.splitlines() == ["A notice."] * 4
-
-
 def test_one_board_is_refused_in_json_and_in_words(capsys: pytest.CaptureFixture[str]) -> None:
     assert run([RingappError("bad")], True, many=False) == BAD_INPUT
     said = capsys.readouterr()
     assert json.loads(said.out) == {"input": 0, "error": "bad"}
     assert said.err.splitlines() == ["A notice.", "bad"]
-
-
-@pytest.mark.parametrize(
-    ("status", "interrupted", "code"),
-    [
-        (Status.OPTIMAL, False, SOLVED),
-        (Status.FEASIBLE, False, SOLVED),
-        (Status.INFEASIBLE, False, NO_SOLUTION),
-        (Status.UNKNOWN, False, STOPPED),
-        (Status.OPTIMAL, True, STOPPED),
-        (Status.INFEASIBLE, True, STOPPED),
-    ],
-)
-def test_what_an_answer_ends_with(status: Status, interrupted: bool, code: int) -> None:
-    assert code_of(Solution(status), interrupted) == code
-
-
-def test_all_errors_of_a_board_are_told_at_once_and_warnings_are_none(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    told = [Problem("First.", severity="error"), Problem("Fine.", severity="warning"), Problem("Last.")]
-    monkeypatch.setattr(type(GAME), "problems", lambda _game, _state: told)
-    with pytest.raises(BoardError, match=r"^First\. Last\.$"):
-        refuse_errors(GAME, BOARD)
-    del told[0], told[-1]
-    refuse_errors(GAME, BOARD)
-
-
-def test_the_first_interrupt_is_noted_and_the_second_ends() -> None:
-    interrupt = Interrupt()
-    interrupt(2, None)
-    assert interrupt.asked
-    with pytest.raises(KeyboardInterrupt):
-        interrupt(2, None)
-
-
-def test_what_stopped_a_search_before_stops_it_again_afterwards() -> None:
-    before = running.signal.getsignal(running.signal.SIGINT)
-    with interruptible() as interrupt:
-        assert running.signal.getsignal(running.signal.SIGINT) is interrupt
-    assert running.signal.getsignal(running.signal.SIGINT) is before
 
 
 # What is printed -------------------------------------------------------------------------------------------
@@ -567,29 +370,3 @@ def test_laid_out_json_has_a_line_for_each_key_or_item(capsys: pytest.CaptureFix
     output.print_json({}, compact=False)
     told = capsys.readouterr().out
     assert told == '{\n  "a": [1, 2],\n  "完": null\n}\n[\n  1,\n  {"b": 2}\n]\n{}\n'
-
-
-# Generating ------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("made", "words"),
-    [
-        (generating.Made((), 3, stopped="time"), "Stopped: only {n} of {wanted} puzzles."),
-        (generating.Made((), 3, all=True), "Only {n} of {wanted} puzzles: there are no more of this kind."),
-        (
-            generating.Made((), 3),
-            "Only {n} of {wanted} puzzles were found; there are hardly more of this kind.",
-        ),
-        (generating.Made((), 3, stopped="time", all=True), "Stopped: only {n} of {wanted} puzzles."),
-    ],
-)
-def test_why_there_are_fewer_puzzles_is_told(made: generating.Made, words: str) -> None:
-    assert generating._too_few(made) == words
-
-
-@pytest.mark.parametrize(
-    ("value", "figure"), [(3, True), (0.5, True), (True, False), ("3", False), (None, False)]
-)
-def test_figures_of_a_puzzle_are_its_numbers(value: object, figure: bool) -> None:
-    assert generating._is_figure(value) is figure

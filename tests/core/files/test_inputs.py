@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-import threading
 from io import BytesIO, TextIOWrapper
 from pathlib import Path
 
@@ -12,13 +11,11 @@ import numpy as np
 import pytest
 
 import ringapp
-from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
+from ringapp.core.contract.errors import LimitExceeded, RingappError
 from ringapp.core.files import inputs
-from ringapp.core.files.document import parse_document, read_document
+from ringapp.core.files.document import read_document
 from ringapp.core.files.inputs import IsPicture, Kind, kind_of, take_in
 from ringapp.core.files.jsontext import LARGE, load_json, too_deep
-from ringapp.core.process import untrusted
-from ringapp.core.process.limits import processor_alarm
 from ringapp.core.reading.structure import may_hold_cells, shows_nothing
 
 unix = pytest.mark.skipif(sys.platform == "win32", reason="special files of Unix")
@@ -125,24 +122,6 @@ def test_many_values_are_refused_and_a_long_string_is_not() -> None:
 )
 def test_the_first_bracket_that_is_too_deep(text: str, place: int | None) -> None:
     assert too_deep(text, 2) == place
-
-
-@unix
-def test_foreign_calls_of_the_command_line_are_under_limits(monkeypatch: pytest.MonkeyPatch) -> None:
-    if threading.current_thread() is not threading.main_thread():
-        pytest.skip("only a main thread hears of signals")
-    with pytest.raises(KeyError), processor_alarm(1, lambda: KeyError("late")):
-        sum(number for number in range(10**10))
-    monkeypatch.setattr(untrusted, "_capped", False)
-    limits = untrusted.Limits(memory=50_000_000)
-    call = untrusted.untrusted(limits)(lambda: len(bytearray(200_000_000)))
-    assert call() == 200_000_000
-    monkeypatch.setattr(untrusted, "_capped", True)
-    if sys.platform == "linux":
-        with pytest.raises(LimitExceeded, match="50 MB"):
-            call()
-    with pytest.raises(ParseError):
-        parse_document("a.json", b"{")
 
 
 def test_noise_and_patterns_show_nothing_and_a_field_of_cells_does() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pickle
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from threading import Thread
 from types import MappingProxyType
@@ -13,36 +12,22 @@ from typing import Any
 import pytest
 
 from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
-from ringapp.core.contract.game import View
 from ringapp.core.contract.registry import game_ids, load_game
-from ringapp.core.files.document import parse_document, read_document
-from ringapp.core.process import readers
+from ringapp.core.files.document import parse_document
 from ringapp.core.process import untrusted as gate
 from ringapp.core.process.limits import Limits
-from ringapp.core.process.progress import progress_to
 from ringapp.core.process.safe_pickle import dump_values, load_values
-from ringapp.core.process.untrusted import untrusted
-from ringapp.games.mota.files import loader
 from tests.core.gatework import (
-    by_quarters,
     crash,
-    fault,
     greed,
     identity,
     idle,
     killed,
     leave,
     leave_soon,
-    refuse,
     spin,
 )
-
-
-@pytest.fixture
-def guarded() -> Iterator[None]:
-    gate.guard()
-    yield
-    gate.release()
+from tests.core.process.builders import idle_long
 
 
 def test_without_a_guard_it_is_an_ordinary_call() -> None:
@@ -55,25 +40,6 @@ def test_behind_the_guard_another_process_works(guarded: None) -> None:
     first = identity()
     assert first != getpid()
     assert identity() == first, "the reader stays for the next call"
-
-
-def test_shares_of_the_work_are_told_where_the_answer_is_waited_for(guarded: None) -> None:
-    told: list[float] = []
-    with progress_to(told.append):
-        assert by_quarters() == "done"
-    assert told == [0.25, 0.5, 0.75]
-    assert by_quarters() == "done"
-    assert len(told) == 3, "nobody listens any more"
-
-
-def test_what_a_parser_raises_arrives_as_it_was(guarded: None) -> None:
-    with pytest.raises(ParseError) as caught:
-        refuse("line 3 is odd", 3)
-    assert (str(caught.value), caught.value.line) == ("line 3 is odd", 3)
-    with pytest.raises(FileNotFoundError):
-        read_document(Path("/nowhere/at-all.json"))
-    with pytest.raises(readers.ReaderFailed, match="ZeroDivisionError"):
-        fault()
 
 
 @pytest.mark.parametrize(("call", "word"), [(spin, "too long"), (idle, "too long"), (greed, "MB of memory")])
@@ -147,47 +113,3 @@ def test_release_ends_what_is_under_way(guarded: None) -> None:
     thread.join(20)
     assert not thread.is_alive()
     assert [str(error) for error in failed] == ["Reading it was stopped."]
-
-
-def test_a_call_that_nobody_waits_for_is_ended(guarded: None) -> None:
-    """Also one that has not begun; the reader of another thread works on."""
-    stopper, failed = readers.Stopper(), []
-
-    def work() -> None:
-        with stopper.heeded():
-            for _ in range(2):
-                try:
-                    idle_long()
-                except RingappError as error:
-                    failed.append(str(error))
-
-    thread = Thread(target=work)
-    thread.start()
-    while stopper._reader is None and thread.is_alive():
-        time.sleep(0.01)
-    stopper.stop()
-    thread.join(20)
-    assert not thread.is_alive()
-    assert failed == ["Reading it was stopped."] * 2
-    assert identity(), "the next call is carried out"
-
-
-@untrusted(Limits(seconds=60))
-def idle_long() -> None:
-    time.sleep(60)
-
-
-def test_our_own_examples_wait_for_no_reader(guarded: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The window makes its tabs with them, in its own thread."""
-
-    def call(*_: object) -> None:
-        raise AssertionError("a reader was asked")
-
-    monkeypatch.setattr(readers.Readers, "call", call)
-    loader._load_ours.cache_clear()
-    for game_id in game_ids():
-        game = load_game(game_id)
-        for preset in game.info.presets:
-            board = game.initial(preset.id)
-            game.problems(board)
-            list(game.scene(board, View()))

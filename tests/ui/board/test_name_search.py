@@ -120,3 +120,55 @@ def test_cards_are_found_by_rarity_cost_and_effect() -> None:
     assert "表情の基本" not in names("effect:好調")
     assert "アピールの基本" in names("cost:4 あぴーる")
     assert names("plan:sense") < names("")
+
+
+@pytest.mark.parametrize(
+    ("typed", "kana"),
+    [
+        ("ka", "か"),
+        ("kya", "きゃ"),
+        ("sha", "しゃ"),
+        ("sya", "しゃ"),
+        ("tsu", "つ"),
+        ("tu", "つ"),
+        ("kippu", "きっぷ"),
+        ("kitte", "きって"),
+        ("kannnon", "かんの"),
+        ("shinbun", "しんぶ"),
+        ("tempo", "てんぽ"),
+        ("k", ""),
+        ("kak", "か"),
+        ("かki", "かき"),
+        ("xq", ""),
+        ("3", ""),
+        ("aiueo", "あいうえお"),
+        ("fanfa", "ふぁんふぁ"),
+        ("wo", "を"),
+        ("vu", "ゔ"),
+    ],
+)
+def test_letters_as_kana(typed: str, kana: str) -> None:
+    assert from_romaji(typed) == kana
+
+
+@pytest.mark.parametrize(
+    ("text", "same"),
+    [
+        ("ＡＢＣ", "abc"),
+        ("カタカナ", "かたかな"),
+        ("ｶﾞ", "が"),
+        ("a b・c", "abc"),
+        ("POW!", "pow"),
+        ("ラーメン", "らめん"),
+    ],
+)
+def test_what_makes_no_difference_to_a_name(text: str, same: str) -> None:
+    assert folded(text) == same
+
+
+def test_readings_stand_for_their_words_and_the_rest_stays() -> None:
+    assert reading("アピール") == "あぴる"
+    assert found("", ("",))
+    assert not found("a", ("",))
+    assert found("b", ("", "abc"))
+    assert suits("rarity: abc", ("abc",), ("rarity:SSR",)), "a wish without a value is none"

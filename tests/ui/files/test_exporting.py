@@ -15,15 +15,21 @@ from ringapp.core.contract.game import Solution, Status, Step
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
 from ringapp.core.files.exporters import export
+from ringapp.core.files.exporters import exports as exports_of
 from ringapp.core.files.making import shown
 from ringapp.core.pictures.animation import Style
+from ringapp.games._template.rules import Lamps, switched_by
 from ringapp.ui.files import exporting
-from ringapp.ui.files.exporting import Exports
+from ringapp.ui.files.exporting import _NAMES, Exports, _with_size
 from ringapp.ui.shell.messagebar import MessageBar
 from tests.ui.standin import StandInTab
 
 Settle = Callable[[Callable[[], object]], None]
+
+
 GAME = "_template"
+
+
 SIGNS = {"png": b"\x89PNG", "svg": b"<svg", "gif": b"GIF8", "webp": b"RIFF", "txt": b"Lights", "json": b"{"}
 
 
@@ -151,3 +157,23 @@ def test_films_are_offered_with_their_sizes_the_smallest_first(
     written = answer.with_suffix(f".{kinds[0].lower()}")
     assert written.stat().st_size == pytest.approx(sizes[0], rel=0.02)
     assert bar.messages[-1].text == f"Written: {written}"
+
+
+LAMPS = load_game("_template")
+
+
+CORNER: Any = Lamps(3, 3, switched_by(Lamps(3, 3), (0, 0)))
+
+
+@pytest.mark.parametrize(
+    ("size", "words"),
+    [(999, "GIF, 999 bytes"), (48_200, "GIF, 48 kB"), (1_240_000, "GIF, 1.2 MB")],
+    ids=["bytes", "thousands", "millions"],
+)
+def test_a_kind_of_film_is_offered_with_its_size(size: int, words: str) -> None:
+    assert _with_size("gif", bytes(size)).replace("\u00a0", " ") == words
+
+
+def test_every_kind_of_film_that_can_be_exported_has_a_name() -> None:
+    kinds = {export.id for export in exports_of(LAMPS)}
+    assert set(_NAMES) <= kinds

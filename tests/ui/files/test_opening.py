@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
 
 from ringapp.core.contract import resources
-from ringapp.core.contract.registry import load_game
+from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files.document import Document, document_bytes
 from ringapp.core.files.unsaved import RecoveryStore
 from ringapp.core.pictures.animation import Style
+from ringapp.games._template.rules import Lamps, switched_by
+from ringapp.ui.files.opening import OWN_SUFFIXES, name_filter, open_filters
 from ringapp.ui.files.print_pages import make_sheet, print_sheet
 from ringapp.ui.look.language import Language
 from ringapp.ui.look.theme import Theme
@@ -25,6 +30,8 @@ from ringapp.ui.window.mainwindow import MainWindow
 from tests.ui.standin import StandInTab
 
 Settle = Callable[[Callable[[], object]], None]
+
+
 GAME = "_template"
 
 
@@ -164,3 +171,31 @@ def _sheet() -> Any:
     return make_sheet(
         lambda _: None, Document(GAME, load_game(GAME).initial("corners")), Style(width=100), "en"
     )
+
+
+LAMPS = load_game("_template")
+
+
+CORNER: Any = Lamps(3, 3, switched_by(Lamps(3, 3), (0, 0)))
+
+
+def suffixes(entry: str) -> list[str]:
+    """The endings of an entry of a file dialog, as Qt reads them: what stands between its brackets."""
+    found = re.fullmatch(r"[^()]+ \(([^()]+)\)", entry)
+    assert found, entry
+    return found[1].split()
+
+
+@given(words=st.text("ab ()*.（", min_size=1))
+@settings(max_examples=25)
+def test_no_words_of_an_entry_are_taken_for_its_endings(words: str) -> None:
+    assert name_filter(words, [".a", ".b"]).endswith(" (*.a *.b)")
+    assert suffixes(name_filter(words, [".a", ".b"])) == ["*.a", "*.b"]
+
+
+def test_the_first_entry_opens_whatever_the_others_do() -> None:
+    everything, own, *each, every_file = map(suffixes, open_filters(game_ids()))
+    assert own == [f"*{suffix}" for suffix in OWN_SUFFIXES]
+    assert every_file == ["*"]
+    assert set(everything) == {suffix for entry in (own, *each) for suffix in entry}
+    assert each, "games have formats of their own"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -28,3 +29,21 @@ def test_columns_fit_or_are_as_narrow_as_they_may_be(wanted: list[int], room: in
 def test_a_long_column_leaves_the_others_whole() -> None:
     assert widths([240, 76, 70], 298) == [152, 76, 70]
     assert widths([52, 77, 93, 76, 240], 298) == [52, 77, 93, 76, SCROLLED]
+
+
+@pytest.mark.parametrize(
+    ("wanted", "room", "told"),
+    [
+        ([], 100, []),
+        ([100], 100, [100]),
+        ([100], 99, [99]),
+        ([200, 200], 300, [150, 150]),
+        ([300, 150, 50], 400, [200, 150, 50]),
+        ([300, 250, 50], 400, [175, 175, 50]),
+        ([300, 300, 300], 288, [NARROWEST] * 3),
+        ([300, 300, 300], 287, [SCROLLED] * 3),
+        ([300, 100, 100], 250, [SCROLLED, 100, 100]),
+    ],
+)
+def test_the_widest_columns_give_way(wanted: list[int], room: int, told: list[int]) -> None:
+    assert widths(wanted, room) == told

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from PySide6.QtCore import QByteArray, QCoreApplication, QSize, Qt
-from PySide6.QtGui import QFont, QIcon, QPalette, QRawFont
+from PySide6.QtGui import QColor, QFont, QIcon, QPalette, QRawFont
 from PySide6.QtWidgets import QApplication, QListWidget, QListWidgetItem
 from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.i18n import LANGUAGES, language, tr
 from ringapp.core.contract.resources import resource_folder
-from ringapp.core.pictures.palette import palette
+from ringapp.core.pictures.palette import THEMES, palette
 from ringapp.core.pictures.svg import FONT, JAPANESE_FONT, LATIN_FONT
 from ringapp.ui.look.icons import app_icon, icon
 from ringapp.ui.look.language import Language, add_bundled_fonts, system_language
-from ringapp.ui.look.theme import Theme, colour, style_sheet
+from ringapp.ui.look.theme import Theme, colour, mixed, qt_palette, style_sheet
 from ringapp.ui.shell.settings import Settings
+from tests.ui.builders import contrast
 
 ICONS = sorted(path.stem for path in (resource_folder() / "icons").glob("*.svg"))
 
@@ -182,3 +186,69 @@ def test_settings_in_an_impossible_place_do_no_harm(tmp_path: Path) -> None:
     settings.put("look/theme", "dark")
     settings.flush()
     assert settings.text("look/theme") in ("dark", "")
+
+
+Roles = QPalette.ColorRole
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(
+    ("ink", "ground"),
+    [
+        (Roles.WindowText, Roles.Window),
+        (Roles.Text, Roles.Base),
+        (Roles.Text, Roles.AlternateBase),
+        (Roles.ButtonText, Roles.Button),
+        (Roles.HighlightedText, Roles.Highlight),
+        (Roles.ToolTipText, Roles.ToolTipBase),
+        (Roles.PlaceholderText, Roles.Base),
+        (Roles.Link, Roles.Window),
+        (Roles.BrightText, Roles.Window),
+    ],
+    ids=lambda role: role.name,
+)
+def test_words_of_qt_s_own_parts_can_be_read(theme: str, ink: Any, ground: Any) -> None:
+    """4.5 to 1, the level AA of WCAG 2.1."""
+    made = qt_palette(theme)
+    assert contrast(made.color(ink), made.color(ground)) >= 4.5
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_what_is_off_is_fainter_than_what_is_on_and_still_seen(theme: str) -> None:
+    made = qt_palette(theme)
+    off = made.color(QPalette.ColorGroup.Disabled, Roles.ButtonText)
+    on, ground = made.color(Roles.ButtonText), made.color(Roles.Button)
+    assert 1.5 <= contrast(off, ground) < contrast(on, ground) - 2
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(
+    ("ink", "share"), [("accent", 0.16), ("ink", 0.07), ("ink", 0.14)], ids=["picked", "under", "pressed"]
+)
+def test_words_can_be_read_on_the_tinted_ground_of_a_button(theme: str, ink: str, share: float) -> None:
+    assert contrast(colour(theme, "ink"), mixed(theme, ink, "panel", share)) >= 4.5
+
+
+def test_strong_contrast_is_the_strongest() -> None:
+    def weakest(theme: str) -> float:
+        pairs = [(ink, ground) for ink in ("ink", "muted", "line") for ground in ("panel", "board", "paper")]
+        return min(contrast(colour(theme, ink), colour(theme, ground)) for ink, ground in pairs)
+
+    assert weakest("contrast") >= 4.5
+    assert weakest("contrast") > max(weakest("light"), weakest("dark"))
+
+
+@given(
+    theme=st.sampled_from(THEMES),
+    pair=st.tuples(*[st.sampled_from(sorted(palette("light")))] * 2),
+    share=st.floats(0, 1),
+)
+@settings(max_examples=40)
+def test_a_mixture_lies_between_its_colours(theme: str, pair: tuple[str, str], share: float) -> None:
+    one, other = (colour(theme, role) for role in pair)
+    made = mixed(theme, *pair, share)
+    for part in ("red", "green", "blue"):
+        ends = sorted(getattr(end, part)() for end in (one, other))
+        assert ends[0] <= getattr(made, part)() <= ends[1]
+    assert mixed(theme, *pair, 1).rgb() == QColor(one.red(), one.green(), one.blue()).rgb()
+    assert mixed(theme, *pair, 0).rgb() == QColor(other.red(), other.green(), other.blue()).rgb()

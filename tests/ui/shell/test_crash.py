@@ -12,14 +12,11 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import qWarning
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QPlainTextEdit, QWidget
-from pytestqt.qtbot import QtBot
+from PySide6.QtWidgets import QWidget
 
-from ringapp.core.process.crashes import crash_report
 from ringapp.ui.shell.crash import CrashGuard
-from ringapp.ui.shell.crashdialog import MOST_REPORTS, CrashDialog
 from tests.samples import ROOT
+from tests.ui.shell.builders import catch, throw
 
 Settle = Callable[[Callable[[], object]], None]
 
@@ -33,26 +30,14 @@ def guard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[CrashGuar
     made.deleteLater()
 
 
-def _throw(text: str = "boom") -> None:
-    raise RuntimeError(text)
-
-
-def _catch() -> RuntimeError:
-    try:
-        _throw()
-    except RuntimeError as error:
-        return error
-    raise AssertionError
-
-
 def test_an_error_is_logged_and_told_once(guard: CrashGuard) -> None:
     seen: list[str] = []
     guard.happened.connect(seen.append)
-    error = _catch()
+    error = catch()
     sys.excepthook(type(error), error, error.__traceback__)
     assert len(seen) == 1
     assert "RuntimeError: boom" in seen[0]
-    assert "_throw" in seen[0]
+    assert "throw" in seen[0]
     assert "RuntimeError: boom" in guard.log_file.read_text(encoding="utf-8")
 
 
@@ -65,7 +50,7 @@ def test_an_error_in_a_thread_arrives_in_the_gui_thread(guard: CrashGuard, settl
 
     listener = Listener()
     guard.happened.connect(listener.take)
-    thread = threading.Thread(target=_throw)
+    thread = threading.Thread(target=throw)
     thread.start()
     thread.join()
     settle(lambda: seen)
@@ -80,11 +65,11 @@ def test_telling_that_fails_does_not_go_round(guard: CrashGuard) -> None:
     def tell(_text: str) -> None:
         nonlocal count
         count += 1
-        error = _catch()
+        error = catch()
         sys.excepthook(type(error), error, error.__traceback__)
 
     guard.happened.connect(tell)
-    error = _catch()
+    error = catch()
     sys.excepthook(type(error), error, error.__traceback__)
     assert count == 1
 
@@ -103,7 +88,7 @@ def test_a_log_that_cannot_be_written_costs_the_log_only(tmp_path: Path) -> None
     seen: list[str] = []
     made.happened.connect(seen.append)
     made.install()
-    error = _catch()
+    error = catch()
     sys.excepthook(type(error), error, error.__traceback__)
     made.uninstall()
     assert len(seen) == 1
@@ -126,26 +111,6 @@ def test_a_crashed_interpreter_is_reported_at_the_next_start(guard: CrashGuard, 
     assert (folder / f"fault-{os.getpid()}.txt").exists()
 
 
-def test_one_dialog_for_any_number_of_errors(qtbot: QtBot) -> None:
-    window = QWidget()
-    qtbot.addWidget(window)
-    dialog = CrashDialog(window)
-    error = _catch()
-    text = crash_report(error, "1.0")
-    for _ in range(50):
-        dialog.add(text)
-    page = dialog.findChild(QPlainTextEdit)
-    assert isinstance(page, QPlainTextEdit)
-    assert page.toPlainText().count("RuntimeError: boom") == MOST_REPORTS
-    assert not dialog.isModal()
-    dialog.copy()
-    assert QGuiApplication.clipboard().text() == page.toPlainText()
-    dialog.close()
-    dialog.add(text)
-    assert page.toPlainText().count("RuntimeError: boom") == 1
-    dialog.close()
-
-
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that takes nothing")
 def test_a_full_disk_costs_the_log_and_nothing_else(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
@@ -156,7 +121,7 @@ def test_a_full_disk_costs_the_log_and_nothing_else(
     guard = CrashGuard(folder)
     guard.happened.connect(seen.append)
     guard.install()
-    error = _catch()
+    error = catch()
     for _ in range(3):
         sys.excepthook(type(error), error, error.__traceback__)
     guard.uninstall()

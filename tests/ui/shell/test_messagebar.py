@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-import os
-import time
 from collections.abc import Callable
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QObject, Qt, QThread
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.i18n import set_language, tr
-from ringapp.ui.session.jobs import ChildDied, Job, JobBroken, ProcessJob, ThreadJob
 from ringapp.ui.shell import messagebar
-from ringapp.ui.shell.messagebar import MessageBar
+from ringapp.ui.shell.messagebar import MOST, MessageBar, _alike
 
 Settle = Callable[[Callable[[], object]], None]
 
@@ -294,106 +293,6 @@ def test_three_alike_are_one(bar: MessageBar) -> None:
     assert [m.count for m in bar.messages] == [3, 3]
 
 
-def _outcome(job: Job) -> list[object]:
-    seen: list[object] = []
-    job.done.connect(seen.append)
-    job.failed.connect(seen.append)
-    return seen
-
-
-def test_a_thread_job_answers_in_the_gui_thread(qapp: QObject, settle: Settle) -> None:
-    owner = QObject()
-    threads: list[object] = []
-    job = ThreadJob(owner, QThread.currentThread)
-    job.done.connect(lambda thread: threads.extend([thread, QThread.currentThread()]))
-    job.start()
-    settle(lambda: threads)
-    assert threads[0] is not qapp.thread()
-    assert threads[1] is qapp.thread()
-    owner.deleteLater()
-
-
-def test_a_failed_thread_job_carries_its_error(qapp: QObject, settle: Settle) -> None:
-    owner = QObject()
-    job = ThreadJob(owner, int, "x")
-    seen = _outcome(job)
-    job.start()
-    settle(lambda: seen)
-    assert isinstance(seen[0], ValueError)
-    owner.deleteLater()
-
-
-def test_a_dropped_job_lands_nothing(qapp: QObject, qtbot: QtBot) -> None:
-    owner = QObject()
-    job = ThreadJob(owner, time.sleep, 0.05)
-    seen = _outcome(job)
-    job.start()
-    job.drop()
-    job.wait()
-    qtbot.wait(20)
-    assert seen == []
-    owner.deleteLater()
-
-
-def _count(report: Callable[[float], None], until: int) -> int:
-    for n in range(until):
-        report(n / until)
-    return os.getpid()
-
-
-def _fail(report: Callable[[float], None]) -> None:
-    raise ValueError("no")
-
-
-def _die(report: Callable[[float], None]) -> None:
-    os._exit(3)
-
-
-def _hang(report: Callable[[float], None]) -> None:
-    report(0.5)
-    time.sleep(60)
-
-
-def test_a_process_job_reports_and_answers(qapp: QObject, settle: Settle) -> None:
-    owner = QObject()
-    job = ProcessJob(owner, _count, 3)
-    seen, shares = _outcome(job), []
-    job.progress.connect(shares.append)
-    job.start()
-    settle(lambda: seen)
-    assert isinstance(seen[0], int)
-    assert seen[0] != os.getpid()
-    assert shares == [0, 1 / 3, 2 / 3]
-    owner.deleteLater()
-
-
-@pytest.mark.parametrize(("function", "kind"), [(_fail, JobBroken), (_die, ChildDied)])
-def test_a_process_job_fails_as_one_error(
-    qapp: QObject, settle: Settle, function: Callable[..., None], kind: type
-) -> None:
-    owner = QObject()
-    job = ProcessJob(owner, function)
-    seen = _outcome(job)
-    job.start()
-    settle(lambda: seen)
-    assert isinstance(seen[0], kind)
-    owner.deleteLater()
-
-
-def test_a_dropped_process_ends_at_once(qapp: QObject, settle: Settle) -> None:
-    owner = QObject()
-    job = ProcessJob(owner, _hang)
-    seen, shares = _outcome(job), []
-    job.progress.connect(shares.append)
-    job.start()
-    settle(lambda: shares)
-    before = time.monotonic()
-    job.drop()
-    assert time.monotonic() - before < 2
-    assert seen == []
-    owner.deleteLater()
-
-
 def test_a_message_follows_the_language_or_leaves_with_the_one_it_was_said_in(bar: MessageBar) -> None:
     done: list[str] = []
     bar.say("read once", "error")
@@ -441,3 +340,41 @@ def test_what_lies_below_is_not_drawn_each_time_that_a_message_tells_more(qtbot:
     message.set_progress(0.5)
     QApplication.processEvents()
     assert not drawn
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "alike"),
+    [
+        ("“a.json” is not there any more.", "“b.json” is not there any more.", True),
+        ("a.json: no board.", "b.mvf: no board.", True),
+        ("Line 3: no board.", "Line 44: no board.", True),
+        ("a.json: no board.", "a.json: no game.", False),
+        ("Saved.", "Written.", False),
+    ],
+    ids=["quoted names", "files", "numbers", "another reason", "other words"],
+)
+def test_sentences_that_differ_in_names_and_numbers_are_alike(one: str, other: str, alike: bool) -> None:
+    assert _alike(one, other) is alike
+
+
+TONES = st.sampled_from(["info", "warn", "error"])
+
+
+@given(said=st.lists(st.tuples(TONES, st.sampled_from("abcdef"), st.booleans()), max_size=9))
+@settings(max_examples=15)
+def test_three_lines_or_three_that_ask_and_one_below_them_and_the_last_one_is_always_there(
+    said: list[tuple[str, str, bool]],
+) -> None:
+    bar = MessageBar()
+    for tone, word, asks in said:
+        choices = [("Do it", lambda: None)] if asks else []
+        message = bar.say(f"The word {word!s}x is said.", tone, choices)
+        assert bar.messages[-1] is message
+        plain = [one for one in bar.messages if not one.asks]
+        assert len(bar.messages) <= MOST or (len(bar.messages) == MOST + 1 and plain == [message])
+        texts = [one.text for one in bar.messages]
+        assert len(set(texts)) == len(texts)
+    for one in bar.messages:
+        bar.drop(one)
+    assert not bar.dismiss()
+    bar.deleteLater()

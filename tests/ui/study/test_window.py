@@ -18,7 +18,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
-from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import set_language, tr
 from ringapp.core.contract.registry import load_game
 from ringapp.core.study.child import Ended
@@ -29,7 +28,6 @@ from ringapp.ui.look.language import Language
 from ringapp.ui.look.theme import Theme, colour
 from ringapp.ui.shell.settings import Settings
 from ringapp.ui.study import files as studyfiles
-from ringapp.ui.study.form import StudyForm
 from ringapp.ui.study.window import StudyWindow
 from ringapp.ui.window.mainwindow import MainWindow
 from tests.addons import forget_games
@@ -37,7 +35,11 @@ from tests.samples import ROOT
 from tests.ui.standin import StandInTab
 
 Settle = Callable[[Callable[[], object]], None]
+
+
 PLUGIN = ROOT / "tests" / "ui" / "plugin"
+
+
 DICE, APART, BOARDS = range(3)
 
 
@@ -405,19 +407,3 @@ def test_the_menu_opens_the_studies_of_the_game_in_front(
     assert not opened.run.running
     for thing in (window, language, theme):
         thing.deleteLater()
-
-
-def test_a_study_that_plans_its_number_is_left_to_it_unless_another_is_asked_for(qtbot: QtBot) -> None:
-    from ringapp.games.rings.studies.census import Census
-
-    form = StudyForm()
-    qtbot.addWidget(form)
-    form.offer([Census()], lambda: "")
-    assert form.spec() == make_spec(Census(), enemies=4), "every board, exact"
-    form.take(make_spec(Census(), enemies=12, exact=True, slices=6))
-    assert dict(form.spec().options)["exact"] is True
-    form.total.setValue(60)
-    with pytest.raises(RingappError, match="not both"):
-        form.spec()
-    form.take(make_spec(Census(), 10_000, enemies=8))
-    assert form.spec().total == 10_000, "what was drawn goes on being drawn"

@@ -5,12 +5,15 @@ from __future__ import annotations
 import csv
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from ringapp.core.contract.abilities import Figure
 from ringapp.core.contract.registry import load_game
+from ringapp.games._template.game import Lights
 from ringapp.ui.survey.window import SurveyWindow
 from tests.games.mines.view.test_playback import RAWVF
 
@@ -76,3 +79,31 @@ def test_a_folder_that_cannot_be_read_does_not_go_on_with_the_last_one(
     assert window.table.rowCount() == 0
     assert window.trouble.text()
     assert window.standing.text() == "Each recorded game of the folder becomes a row."
+
+
+def test_recorded_games_sort_by_their_figures_and_unknown_ones_come_last(qapp: QApplication) -> None:
+    host = QWidget()
+    window = SurveyWindow(cast(Any, Lights()), host)
+    for name, value in (("a", 10.0), ("b", None), ("c", 9.5), ("d", -1.0)):
+        figures = (Figure("luck", value, "Luck", "–" if value is None else f"{value:g}"),)
+        window._add(Path(f"/games/{name}.mvf"), figures)
+    table = window.table
+
+    def names() -> list[str]:
+        return [cast(Any, table.item(row, 0)).text()[0] for row in range(table.rowCount())]
+
+    assert names() == list("abcd"), "in the order of the files"
+    table.sortItems(1)
+    assert names() == list("dcab")
+    opened: list[Path] = []
+    window.opened.connect(opened.append)
+    table.itemActivated.emit(table.item(0, 1))
+    assert opened == [Path("/games/d.mvf")]
+    window._show_progress(4, 4)
+    assert window.standing.text() == "Games: 4, won: 0"
+    for number in range(3):
+        window._refuse(f"x{number}.mvf: no game.")
+    assert window.trouble.text() == "Not read: 3. Last: x2.mvf: no game."
+    assert window.trouble.toolTip().count("\n") == 2
+    window.run.close()
+    host.deleteLater()

@@ -17,7 +17,7 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QSpinBox, QWidget
+from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLineEdit, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.game import Option
@@ -25,14 +25,20 @@ from ringapp.core.contract.registry import game_ids
 from ringapp.ui.look.language import Language
 from ringapp.ui.look.theme import Theme
 from ringapp.ui.shell.settings import Settings
-from ringapp.ui.tab.forms import OptionForm
+from ringapp.ui.tab.forms import OptionForm, in_lines
 from ringapp.ui.window.mainwindow import MainWindow
 from tests.ui.monkey import COUNTED, SEED, Monkey, exceptions
 
 Open = Callable[[str], MainWindow]
+
+
 Record = Callable[[str, object], None]
+
+
 ROUNDS = 8
 """Windows that each game is driven in by the long run."""
+
+
 ACTIONS = 500
 """Actions in one of them."""
 
@@ -180,3 +186,98 @@ def test_forms_stand_long_random_use(
     open_window: Open, game_id: str, seed: int, record_property: Record
 ) -> None:
     record_property(COUNTED, drive(open_window(game_id), SEED + seed, ACTIONS, wanders=True))
+
+
+OPTIONS = (
+    Option("count", "Count", "int", 3, "How many", minimum=1, maximum=9),
+    Option("groups", "Groups", "int", None, optional=True, none_label="automatic", minimum=1, maximum=9),
+    Option("share", "Share", "float", 0.5, minimum=0, maximum=1, step=0.1),
+    Option("all", "All of them", "bool", True),
+    Option("goal", "Goal", "choice", "few", choices=(("few", "Fewest"), ("many", "Most"))),
+    Option("name", "Name", "text", None, optional=True),
+)
+
+
+@pytest.fixture
+def form(qtbot: QtBot) -> OptionForm:
+    made = OptionForm()
+    qtbot.addWidget(made)
+    made.show_options(OPTIONS, {"count": 5})
+    return made
+
+
+def test_a_form_shows_values_and_defaults(form: OptionForm) -> None:
+    assert form.values() == {
+        "count": 5,
+        "groups": None,
+        "share": 0.5,
+        "all": True,
+        "goal": "few",
+        "name": None,
+    }
+    groups = form.editor("groups")
+    assert isinstance(groups, QSpinBox)
+    assert groups.text() == "automatic"
+    assert form.editor("count").accessibleName() == "Count"
+    assert form.editor("count").toolTip() == "How many"
+
+
+def test_short_options_share_a_row(qtbot: QtBot) -> None:
+    made = OptionForm()
+    qtbot.addWidget(made)
+    made.show_options(
+        (
+            Option("a", "A", "int", 3, minimum=1, maximum=9),
+            Option("b", "B", "int", 4, minimum=1, maximum=9),
+            Option("c", "Quite a long name of an option", "int", 5, minimum=1, maximum=9),
+            Option("d", "D", "bool", True),
+            Option("e", "E", "bool", False),
+        ),
+        {},
+    )
+    made.resize(310, 300)
+    made.show()
+    qtbot.waitExposed(made)
+    tops = {name: made.editor(name).mapTo(made, QPoint(0, 0)).y() for name in "abcde"}
+    assert tops["a"] == tops["b"] < tops["c"] < tops["d"] == tops["e"]
+
+
+def test_a_form_tells_what_a_person_changes_and_not_what_the_program_sets(form: OptionForm) -> None:
+    said: list[tuple[str, object]] = []
+    form.changed.connect(lambda name, value: said.append((name, value)))
+    form.show_options(OPTIONS, {"count": 7, "all": False, "goal": "many", "name": "x"})
+    assert said == []
+    count, every, goal, name = (form.editor(key) for key in ("count", "all", "goal", "name"))
+    assert isinstance(count, QSpinBox)
+    assert isinstance(every, QCheckBox)
+    assert isinstance(goal, QComboBox)
+    assert isinstance(name, QLineEdit)
+    count.setValue(2)
+    every.click()
+    goal.setCurrentIndex(0)
+    goal.activated.emit(0)
+    name.setText("")
+    name.editingFinished.emit()
+    assert said == [("count", 2), ("all", True), ("goal", "few"), ("name", None)]
+
+
+def test_a_form_keeps_its_editors_while_the_options_stay(form: OptionForm) -> None:
+    editor = form.editor("count")
+    form.show_options(OPTIONS, {"count": 8})
+    assert form.editor("count") is editor
+    form.show_options(OPTIONS[:1], {})
+    assert list(form.values()) == ["count"]
+
+
+@pytest.mark.parametrize(
+    ("words", "lines"),
+    [
+        ("short", ["short"]),
+        ("a full hand leaves the card", ["a full", "hand", "leaves", "the card"]),
+        ("D3：自身成长，从下次使用起。", ["D3：自身成", "长，从下次使用", "起。"]),
+        ("unbreakable words", ["unbreakable", "words"]),
+    ],
+)
+def test_words_of_boxes_are_broken_where_a_reader_would(words: str, lines: list[str]) -> None:
+    most = 8 if words.isascii() else 7
+    assert in_lines(words, len, most).split("\n") == lines

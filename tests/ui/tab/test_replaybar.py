@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from ringapp.core.contract.game import Chart, Mark, Step
-from ringapp.core.contract.registry import load_game
+from ringapp.core.contract.game import Mark
 from ringapp.games._template.game import Lights
 from ringapp.games._template.rules import Lamps, Press
 from ringapp.ui.session.player import SPEEDS, Player
-from ringapp.ui.session.replay_line import ReplayLine
-from ringapp.ui.session.session import Session
-from ringapp.ui.tab.chart import ChartView
-from ringapp.ui.tab.movetable import MoveTable, copying_menu, table_text
-from ringapp.ui.tab.partbar import WINDOW, PartBar
+from ringapp.ui.tab.movetable import MoveTable, table_text
 from ringapp.ui.tab.replaybar import NEAR, ReplayBar, Scrubber, replay_key
+from tests.ui.tab.builders import film
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 
@@ -38,12 +32,6 @@ class Timed(Lights):
 
     def standing(self, state: Lamps, here: Lamps, seconds: float) -> str:
         return ""
-
-
-def film(count: int = 4, game: object = None) -> ReplayLine:
-    """So many presses of one lamp after the other, with their number as score."""
-    steps = tuple(Step((n // 5, n % 5), float(n + 1)) for n in range(count))
-    return ReplayLine(cast(Any, game or load_game("_template")), Lamps(), cast(Any, steps))
 
 
 @pytest.fixture
@@ -253,165 +241,9 @@ def test_space_presses_a_button_that_has_the_focus_and_plays_on_the_scrubber(bar
 # Moves -----------------------------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def moves(qtbot: QtBot) -> MoveTable:
-    made = MoveTable()
-    qtbot.addWidget(made)
-    made.show_film(film(), "presses")
-    return made
-
-
 def test_a_spreadsheet_takes_the_list_and_each_row(moves: MoveTable) -> None:
     lines = [line.split("\t") for line in table_text(moves).split("\n")]
     assert [len(line) for line in lines] == [3] * 5
     assert lines[0] == ["", "Start", ""]
     assert lines[2] == ["2", "Press row 1, column 2", "2"]
     assert table_text(moves, 2).split("\t") == lines[2]
-
-
-def test_the_menu_of_the_list_copies_a_row_only_where_one_is_picked(moves: MoveTable) -> None:
-    row, table = copying_menu(moves).actions()
-    assert not row.isEnabled()
-    table.trigger()
-    assert QGuiApplication.clipboard().text() == table_text(moves)
-    moves.selectRow(1)
-    row, _ = copying_menu(moves).actions()
-    row.trigger()
-    assert QGuiApplication.clipboard().text() == table_text(moves, 1)
-
-
-def test_a_line_without_scores_has_no_column_for_them(moves: MoveTable) -> None:
-    bare = ReplayLine(load_game("_template"), cast(Any, Lamps()), (Step(cast(Any, (0, 0))),))
-    moves.show_film(bare, "presses")
-    assert moves.model().columnCount() == 2
-    moves.show_film(film(0), "presses")
-    assert moves.model().rowCount() == 0, "a line without moves has no start either"
-
-
-@pytest.mark.parametrize(("position", "row"), [(0, 0), (0.01, 1), (1, 1), (3.5, 4), (4, 4)])
-def test_the_list_marks_the_move_under_way_or_made_last(moves: MoveTable, position: float, row: int) -> None:
-    moves.selectRow(2)
-    picked: list[int] = []
-    moves.row_picked.connect(picked.append)
-    moves.follow(position)
-    assert moves.currentIndex().row() == row
-    assert picked == []
-
-
-# Part of the line ------------------------------------------------------------------------------------------
-
-
-class Bettering(Lights):
-    """The template, which makes parts of a line better."""
-
-    def read_line(self, *_: object) -> object:
-        raise NotImplementedError
-
-    def line_from_start(self, *_: object) -> object:
-        raise NotImplementedError
-
-
-@pytest.fixture
-def part(qtbot: QtBot) -> PartBar:
-    session = Session(cast(Any, Bettering()), Player(clock=lambda: 0.0))
-    made = PartBar(session)
-    qtbot.addWidget(made)
-    steps = tuple(Step((n // 5, n % 5)) for n in range(25))
-    session.take_line(cast(Any, Lamps()), cast(Any, steps), "Line")
-    session.player.go_to(0)
-    return made
-
-
-def test_the_part_follows_the_replay_until_somebody_picks_one(part: PartBar) -> None:
-    first, last = part.part
-    assert first == 0
-    assert last == WINDOW
-    part._session.player.go_to(3)
-    assert part.part == (3, last + 3)
-    part._session.player.go_to(25)
-    assert part.part == (25 - last, 25), "no part reaches beyond the end"
-    part.first.setValue(5)
-    part._session.player.go_to(0)
-    assert part.part == (4, 25)
-
-
-@pytest.mark.parametrize(
-    ("box", "value", "wanted"),
-    [
-        pytest.param("first", 15, (14, 15), id="a begin behind the end takes the end along"),
-        pytest.param("last", 2, (1, 2), id="an end before the begin takes the begin along"),
-    ],
-)
-def test_a_part_never_ends_before_it_begins(
-    part: PartBar, box: str, value: int, wanted: tuple[int, int]
-) -> None:
-    part.first.setValue(4)
-    part.last.setValue(9)
-    getattr(part, box).setValue(value)
-    assert part.part == wanted
-
-
-def test_the_button_asks_for_the_part_and_rests_while_it_is_searched(part: PartBar) -> None:
-    asked: list[tuple[int, int]] = []
-    part.asked.connect(lambda first, last: asked.append((first, last)))
-    part.first.setValue(2)
-    part.last.setValue(6)
-    part.button.click()
-    part.show_busy(True)
-    part.button.click()
-    assert asked == [(1, 6)]
-    part.show_busy(False)
-    assert part.button.isEnabled()
-
-
-def test_what_must_not_be_seen_or_is_too_short_has_no_part(part: PartBar) -> None:
-    told: list[tuple[int, int]] = []
-    part.part_changed.connect(lambda first, last: told.append((first, last)))
-    part.held = lambda: True
-    part.refresh()
-    assert part.isHidden()
-    assert told[-1] == part.part == (0, 0)
-    part.held = lambda: False
-    part.refresh()
-    assert not part.isHidden()
-    part._session.replace(cast(Any, Lamps(2, 2)), "Other")
-    assert part.isHidden()
-
-
-# Charts ----------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("width", [120, 260, 900])
-def test_a_chart_of_any_width_counts_everything_once(qtbot: QtBot, width: int) -> None:
-    counts = tuple(float(n % 7) for n in range(400))
-    view = ChartView(Chart("Spread", "presses", "boards", tuple(range(400)), counts), "light")
-    qtbot.addWidget(view)
-    view.resize(width, 210)
-    bars = view.bars()
-    assert sum(count for _, _, count in bars) == sum(counts)
-    assert bars[0][0] == 0
-    assert bars[-1][1] == 399
-    assert all(high < low for (_, high, _), (low, _, _) in pairwise(bars))
-    assert len(bars) <= max(1, width // 3)
-
-
-def test_the_highest_bar_reaches_the_top_and_the_others_in_proportion(qtbot: QtBot) -> None:
-    view = ChartView(Chart("", "x", "y", (1, 2), (100.0, 50.0)), "light")
-    qtbot.addWidget(view)
-    view.resize(260, 210)
-    image, plot = view.grab().toImage(), view._plot()
-    ink = image.pixelColor(round(plot.left() + plot.width() / 4), round(plot.bottom()) - 5)
-    columns = [round(plot.left() + plot.width() * share) for share in (0.25, 0.75)]
-    highs = [sum(image.pixelColor(x, y) == ink for y in range(image.height())) for x in columns]
-    assert highs[0] == pytest.approx(plot.height(), abs=2)
-    assert highs[1] == pytest.approx(plot.height() / 2, abs=2)
-
-
-def test_a_chart_says_what_it_is_and_how_many(qtbot: QtBot) -> None:
-    view = ChartView(None, "light")
-    qtbot.addWidget(view)
-    assert (view.accessibleName(), view.bars()) == ("No chart", [])
-    view.show_chart(Chart("Spread", "x", "y", (1, 2), (900.0, 100.0)))
-    assert view.accessibleName() == "Spread"
-    assert "1,000" in view.accessibleDescription()
-    QApplication.processEvents()

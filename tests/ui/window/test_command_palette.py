@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
+from ringapp.core.contract.registry import load_game
+from ringapp.games._template.rules import Lamps, switched_by
 from ringapp.ui.look.language import Language
 from ringapp.ui.look.theme import Theme
 from ringapp.ui.session.player import Player
 from ringapp.ui.shell.settings import Settings
+from ringapp.ui.window.command_palette import Deed, _fit, matches, plain
 from ringapp.ui.window.mainwindow import MainWindow
 
 
@@ -111,3 +117,42 @@ def test_strong_contrast_is_a_theme_and_survives(window: MainWindow) -> None:
     assert window.settings.text("look/theme") == "contrast"
     assert not window.grab().isNull()
     window.choose_theme("light")
+
+
+LAMPS = load_game("_template")
+
+
+CORNER: Any = Lamps(3, 3, switched_by(Lamps(3, 3), (0, 0)))
+
+
+@given(words=st.text("abc &", max_size=8), typed=st.text("abc", max_size=4))
+@settings(max_examples=50)
+def test_letters_fit_exactly_what_holds_them_in_their_order(words: str, typed: str) -> None:
+    rest = iter(words)
+    holds = all(letter in rest for letter in typed)
+    assert (matches(typed, words) is not None) is holds
+
+
+@pytest.mark.parametrize(
+    ("letters", "first", "second"),
+    [
+        pytest.param("open", "File › Open", "Option parent", id="a whole word before scattered letters"),
+        pytest.param("so", "Solve", "Also", id="earlier before later"),
+        pytest.param("cb", "Copy board", "Clear the board", id="near letters before far ones"),
+        pytest.param("SAVE", "save as", "s a v e", id="whatever their case"),
+    ],
+)
+def test_what_fits_better_comes_first(letters: str, first: str, second: str) -> None:
+    fits = [_fit(letters, words) for words in (first, second)]
+    assert fits[0] is not None
+    assert fits[1] is not None
+    assert fits[0] < fits[1]
+
+
+@pytest.mark.parametrize(
+    ("entry", "words"),
+    [("&Save", "Save"), ("Save &as…", "Save as"), ("保存(&S)", "保存"), ("R && D", "R & D"), ("", "")],
+)
+def test_entries_are_told_without_the_mark_of_their_key(entry: str, words: str) -> None:
+    assert plain(entry) == words
+    assert Deed(words, "", lambda: None).words == words

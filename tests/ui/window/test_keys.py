@@ -120,3 +120,17 @@ def test_what_is_stored_wrongly_is_passed_over(settings: Settings, actions: Acti
     actions.take_keys(stored_keys(settings))
     assert _keys(actions, "hint") == ["Ctrl+H"]
     assert "F5" in _keys(actions, "solve")
+
+
+@pytest.mark.parametrize(
+    ("keys", "board"),
+    [
+        *((keys, True) for keys in ("A", "5", "Left", "Space", "Return", "Shift+N", "Del", "Tab")),
+        *((keys, False) for keys in ("Ctrl+A", "Alt+Left", "F5", "Shift+F5", "Ctrl+Shift+5", "Meta+1")),
+        ("", False),
+        ("A, Ctrl+B", True),
+    ],
+    ids=lambda value: repr(value),
+)
+def test_plain_keys_belong_to_the_board(keys: str, board: bool) -> None:
+    assert belongs_to_board(QKeySequence(keys)) is board

@@ -129,7 +129,7 @@ def test_a_damaged_or_cut_board_is_refused_and_no_cut_breaks_anything(kind: str)
 
 
 def test_a_tower_of_somebody_is_not_named_in_a_picture() -> None:
-    tower = Path(__file__).parents[1] / "data" / "mota" / "tiny" / "project"
+    tower = Path(__file__).parents[2] / "data" / "mota" / "tiny" / "project"
     state = load_game("mota").decode(json.dumps({"ringapp": 1, "game": "mota", "tower": str(tower)}))
     with pytest.raises(IsPicture):
         parse_document("x.png", export(Document("mota", state), "png", SMALL))

@@ -41,6 +41,7 @@ def nothing_to_undo_left() -> Iterator[None]:
     """Steps of undo hold on to their session: many of them thrown away at once bring Qt for Python down."""
     yield
     for made in MADE:
+        made.player.finish()
         made.undo_stack.clear()
     MADE.clear()
 

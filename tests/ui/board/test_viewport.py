@@ -1,4 +1,4 @@
-"""Where a board lies in the window, how wide columns are, what finds a name: figures without a window."""
+"""Test where a board lies in the window, zoomed and moved."""
 
 from __future__ import annotations
 
@@ -8,16 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ringapp.ui.board.name_search import folded, found, from_romaji, reading, suits
 from ringapp.ui.board.viewport import MARGIN, MAX_ZOOM, Viewport
-from ringapp.ui.look.columns import NARROWEST, SCROLLED, widths
-from ringapp.ui.tab.movetable import number
 
 WIDE = Viewport(424, 224, (100, 50)).fitted()
 """400 x 200 pixels within the margins: four to a unit both ways."""
-
-
-# Fit and middle ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -134,87 +128,3 @@ def test_another_size_of_the_window_keeps_the_middle() -> None:
     assert larger.centre == pytest.approx(near.centre, abs=2)
     assert larger.zoom == near.zoom
     assert replace(WIDE, width=5).resized(0, -4).width == 1
-
-
-# Columns -----------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("wanted", "room", "told"),
-    [
-        ([], 100, []),
-        ([100], 100, [100]),
-        ([100], 99, [99]),
-        ([200, 200], 300, [150, 150]),
-        ([300, 150, 50], 400, [200, 150, 50]),
-        ([300, 250, 50], 400, [175, 175, 50]),
-        ([300, 300, 300], 288, [NARROWEST] * 3),
-        ([300, 300, 300], 287, [SCROLLED] * 3),
-        ([300, 100, 100], 250, [SCROLLED, 100, 100]),
-    ],
-)
-def test_the_widest_columns_give_way(wanted: list[int], room: int, told: list[int]) -> None:
-    assert widths(wanted, room) == told
-
-
-@pytest.mark.parametrize(
-    ("value", "text"),
-    [(0, "0"), (3.0, "3"), (2.5, "2.50"), (14_320, "14,320"), (-1_000.25, "-1,000.25"), (1 / 3, "0.33")],
-)
-def test_scores_read_well(value: float, text: str) -> None:
-    assert number(value) == text
-
-
-# Names as they are typed -------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("typed", "kana"),
-    [
-        ("ka", "か"),
-        ("kya", "きゃ"),
-        ("sha", "しゃ"),
-        ("sya", "しゃ"),
-        ("tsu", "つ"),
-        ("tu", "つ"),
-        ("kippu", "きっぷ"),
-        ("kitte", "きって"),
-        ("kannnon", "かんの"),
-        ("shinbun", "しんぶ"),
-        ("tempo", "てんぽ"),
-        ("k", ""),
-        ("kak", "か"),
-        ("かki", "かき"),
-        ("xq", ""),
-        ("3", ""),
-        ("aiueo", "あいうえお"),
-        ("fanfa", "ふぁんふぁ"),
-        ("wo", "を"),
-        ("vu", "ゔ"),
-    ],
-)
-def test_letters_as_kana(typed: str, kana: str) -> None:
-    assert from_romaji(typed) == kana
-
-
-@pytest.mark.parametrize(
-    ("text", "same"),
-    [
-        ("ＡＢＣ", "abc"),
-        ("カタカナ", "かたかな"),
-        ("ｶﾞ", "が"),
-        ("a b・c", "abc"),
-        ("POW!", "pow"),
-        ("ラーメン", "らめん"),
-    ],
-)
-def test_what_makes_no_difference_to_a_name(text: str, same: str) -> None:
-    assert folded(text) == same
-
-
-def test_readings_stand_for_their_words_and_the_rest_stays() -> None:
-    assert reading("アピール") == "あぴる"
-    assert found("", ("",))
-    assert not found("a", ("",))
-    assert found("b", ("", "abc"))
-    assert suits("rarity: abc", ("abc",), ("rarity:SSR",)), "a wish without a value is none"

@@ -1,0 +1,51 @@
+"""Build tools, lines and documents, for tests of the window."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtGui import QColor
+
+from ringapp.core.contract.errors import IllegalMove
+from ringapp.core.contract.game import Step
+from ringapp.ui.session.replay_line import ReplayLine
+
+
+@dataclass
+class Counter:
+    """A game of numbers: a move is added; `played` counts what was asked for."""
+
+    played: int = 0
+
+    def apply(self, state: int, move: int) -> int:
+        if move < 0:
+            raise IllegalMove("no way back")
+        self.played += 1
+        return state + move
+
+    def duration(self, state: int, move: int) -> float:
+        return move / 10
+
+    def describe_move(self, state: int, move: int) -> str:
+        return f"{state} and {move}"
+
+    def moments(self, state: int, moves: Sequence[int]) -> Sequence[float]:
+        return ()
+
+
+def film_of(*moves: int, game: Any = None, start: int = 0) -> ReplayLine:
+    return ReplayLine(game or Counter(), start, tuple(Step(move, float(move)) for move in moves))
+
+
+def luminance(ink: QColor) -> float:
+    """Relative luminance as WCAG 2.1 defines it."""
+    parts = (ink.redF(), ink.greenF(), ink.blueF())
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: QColor, other: QColor) -> float:
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
