@@ -11,13 +11,11 @@ from ringapp.core.contract.game import Budget, Status
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.notation import open_floor
-from ringapp.games.mota.files.route import tokens_of
 from ringapp.games.mota.rules.board import block_of
 from ringapp.games.mota.rules.events.expressions import parse
 from ringapp.games.mota.rules.playing import apply
 from ringapp.games.mota.search.solver import solve
-from tests.games.mota.event_towers import TESTS, WALLS, Maker, write_tower
-from tests.games.mota.plain_engine import Engine, replayed
+from tests.games.mota.event_towers import WALLS, Maker, write_tower
 
 HERE = "core.getHeroLoc('x'), core.getHeroLoc('y')"
 
@@ -53,50 +51,6 @@ def corridor(script: str, passes: bool, folder: Path) -> tuple[int | None, Statu
 @pytest.mark.parametrize(("script", "after"), [(LIGHT, 166), (MINE, None)])
 def test_a_tile_changes_itself_under_the_hero(script: str, after: int | None, tmp_path: Path) -> None:
     assert corridor(script, True, tmp_path) == (after, Status.OPTIMAL)
-
-
-GUARDS = """function () {
-var open = true, cells = [[1, 2], [3, 2]];
-cells.forEach(at => { if (core.getBlockCls(at[0], at[1]) == "enemys") { open = false; } });
-core.setFlag("open", open);
-}"""
-
-
-@pytest.mark.parametrize("foe", [True, False])
-def test_a_script_looks_at_each_of_some_cells(foe: bool, tmp_path: Path) -> None:
-    """A door of monsters: the event goes on once none of them stands there any more."""
-    maker = Maker(1)
-    maker.names = ["F1"]
-    tower = maker.tower()
-    floor = tower["floors"]["F1"]
-    floor |= {kind: {} for kind in floor if isinstance(floor[kind], dict)}
-    rows = [[0, 0, 0, 0, 0, 0], [1] * 6, [1, 0, 1, 201 if foe else 0, 1, 1], [1] * 6]
-    floor |= {"firstArrive": [], "eachArrive": [], "map": rows}
-    puts = {"type": "setBlock", "number": 27, "loc": [5, 3]}
-    opened = {"type": "if", "condition": "flag:open", "true": [puts], "false": []}
-    floor["events"] = {"2,0": [{"type": "function", "function": GUARDS}, opened]}
-    tower["data"]["flags"]["statusBarItems"] = []
-    tower["data"]["firstData"]["hero"]["loc"] = {"x": 0, "y": 0}
-    goal = ("F1", 5, 0)
-    board = open_floor(load_tower(write_tower(tower, tmp_path)), "F1")
-    board = replace(board, goal="tile", goal_at=goal[1:], goal_floor="F1", visited=frozenset({"F1"}))
-    found = solve(board, LocalContext(Budget(seconds=None, nodes=5000)))
-    assert found.status is Status.OPTIMAL
-
-    def looked(plain: Engine) -> None:
-        there = (plain.block(x, 2) for x in (1, 3))
-        plain.flags["open"] = not any(block and block["cls"] == "enemys" for block in there)
-
-    plain = Engine(tower, {**TESTS, GUARDS: looked, "flag:open": lambda e: e.flags.get("open", 0)})
-    end = replayed(plain, tokens_of(board, [step.move for step in found.steps]))
-    for step in found.steps:
-        board = apply(board, step.move)
-    there = end.block(5, 3)
-    assert there is not None
-    assert (there["id"], block_of(board, ("F1", 5, 3))) == (
-        "yellowWall" if foe else "redGem",
-        1 if foe else 27,
-    )
 
 
 def test_a_tile_that_a_plug_in_leaves_as_it_is_is_followed(tmp_path: Path) -> None:

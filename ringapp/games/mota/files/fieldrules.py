@@ -1,4 +1,4 @@
-"""Reads a tower's own `updateCheckBlock`: what standing near monsters costs, and which of them kill."""
+"""Reads a tower's own `updateCheckBlock`: what standing near monsters costs."""
 
 from __future__ import annotations
 
@@ -8,22 +8,11 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from ringapp.core.contract.json_types import Facts
-from ringapp.games.mota.files.specials import FIRST, closed_at
+from ringapp.games.mota.files.specials import closed_at
 from ringapp.games.mota.rules.copying import replace
-from ringapp.games.mota.rules.events.expressions import Tree, names, parse
-from ringapp.games.mota.rules.fields import FIGURES
 from ringapp.games.mota.rules.tower import Enemy
 
 _CHECK = re.compile(r"[\"']?\bupdateCheckBlock[\"']?\s*:\s*function\s*\w*\s*\([^()]*\)\s*\{")
-_GUARD = re.compile(
-    r"if\s*\(\s*enemy\s*&&\s*core\.(?:enemys\.)?hasSpecial\(\s*enemy\.special\s*,\s*(\d{1,4})\s*\)"
-    r"\s*&&\s*([^{}]{1,300}?)\)\s*\{"
-)
-_SPACE = re.compile(r"\s+")
-_BESIDE = re.compile(r"for\((?:var|let|const)(\w+)of\[\[x-1,y\],\[x\+1,y\],\[x,y-1\],\[x,y\+1\]\]\)\{(.*)\}")
-_OTHERS = re.compile(r"repulse|ambush|core\.|flags|setFlag|hero")
-
-
 _COMMENTS = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
 _COSTS = {15: "zone", 18: "repulse", 24: "laser"}
 """What each special costs, by the name that engine 2.10 gave it; before that all of them were “value”."""
@@ -66,30 +55,3 @@ def _cost(entry: Facts, name: str, reads: Mapping[str, bool]) -> float | None:
 def _reads(body: str, name: str) -> bool:
     """Return whether a script reads a field of this name."""
     return re.search(rf"\.\s*{name}\b(?!\s*=[^=])|[\"']{name}[\"'](?!\s*:)", body) is not None
-
-
-def deadly_specials(rules: str) -> tuple[dict[int, Tree], str]:
-    """Return the condition of each deadly special, and the rules without the statements about them."""
-    found: dict[int, Tree] = {}
-    head = _CHECK.search(rules)
-    if head is None:
-        return found, rules
-    rest, last = rules, closed_at(rules, head.end())
-    for guard in _GUARD.finditer(rules, head.end(), last):
-        end = closed_at(rules, guard.end())
-        tree, special = parse(guard[2]), int(guard[1])
-        known = tree is not None and names(tree) <= FIGURES.keys()
-        if tree is not None and known and special >= FIRST and _kills_beside(rules[guard.end() : end - 1]):
-            found[special] = tree
-            rest = rest[: guard.start()] + " " * (end - guard.start()) + rest[end:]
-    return found, rest
-
-
-def _kills_beside(body: str) -> bool:
-    """Return whether a statement only makes the four cells beside a monster cost all HP."""
-    loop = _BESIDE.fullmatch(_SPACE.sub("", body))
-    if loop is None or _OTHERS.search(loop[2]):
-        return False
-    cell = rf"{loop[1]}\[0\]\+','\+{loop[1]}\[1\]"
-    deadly = re.findall(r"damage\[([^;=]*)\]=([^;]*);", loop[2])
-    return len(deadly) == 1 and bool(re.fullmatch(cell, deadly[0][0])) and deadly[0][1] == "Infinity"

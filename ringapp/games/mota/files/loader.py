@@ -19,7 +19,7 @@ from ringapp.core.contract.resources import resource_folder
 from ringapp.core.process.untrusted import untrusted
 from ringapp.core.storage import read_bounded
 from ringapp.games.mota.files.aftermath import changed_into, programs_after, statements_of
-from ringapp.games.mota.files.fieldrules import deadly_specials, with_costs
+from ringapp.games.mota.files.fieldrules import with_costs
 from ringapp.games.mota.files.floors import floor_from
 from ringapp.games.mota.files.handlers import handlers_of
 from ringapp.games.mota.files.itemshop import COUNTER, counter_of
@@ -140,7 +140,6 @@ def _tower(source: str, folder: str, stamp: str) -> Tower:
     enemies, unclear = with_costs(enemies, project.table("enemys.js"), own)
     after, rest = programs_after(own, plugins, enemies, project.table("enemys.js"), compiler)
     programs |= {("aftermath", name): program for name, program in after.items()}
-    deadly, rest = deadly_specials(rest)
     told = frozenset(one.special for one in statements_of(own))
     every = (*(p for floor in floors.values() for p in floor.programs.values()), *programs.values())
     unclear |= changed_into(every, enemies, told)
@@ -163,7 +162,6 @@ def _tower(source: str, folder: str, stamp: str) -> Tower:
         programs=MappingProxyType(programs),
         opening=compiler.program(first.get("startText"), "", None),
         handled=frozenset(tiles[n].trigger for n in compiler.handlers),
-        deadly=MappingProxyType(deadly),
         begun=_begun(_object(first.get("hero"))),
         items=MappingProxyType(items),
         values=MappingProxyType(values),

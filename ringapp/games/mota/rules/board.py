@@ -357,7 +357,7 @@ def _fields(board: Board) -> Fields:
     nets: list[Cell] = []
     if not board.hero.count("amulet"):
         nets = [cell for cell in _nets(board.tower, grid) if (board.floor, *cell) not in board.gone]
-    table = field_table(
+    return field_table(
         monsters(board),
         len(grid[0]),
         len(grid),
@@ -366,12 +366,6 @@ def _fields(board: Board) -> Fields:
         nets,
         lambda start, way, end: can_step(board, start, way, end),
     )
-    deadly = board.tower.deadly
-    for x, y, enemy in monsters(board) if deadly else ():
-        for tree in (deadly[special] for special in enemy.special if special in deadly):
-            for cell in ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)):
-                table.doom(cell, tree)
-    return table
 
 
 OPPOSITE = {"up": "down", "down": "up", "left": "right", "right": "left"}

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from ringapp.games.mota.rules.damage import fight
-from ringapp.games.mota.rules.events.expressions import Tree, evaluate
 from ringapp.games.mota.rules.tower import Around, Enemy, Hero
 
 Cell = tuple[int, int]
@@ -32,8 +31,7 @@ class Fields:
     """Cost and effects of stepping on each tile of a floor.
 
     Attributes:
-        between: Tiles whose cost depends on HP, with those who attack there; `deadly` ones are among them.
-        deadly: Tiles where the hero dies while a condition on his figures holds.
+        between: Tiles whose cost depends on HP, with those who attack there.
     """
 
     damage: dict[Cell, int] = field(default_factory=dict)
@@ -41,18 +39,10 @@ class Fields:
     repulse: dict[Cell, list[Hold]] = field(default_factory=dict)
     between: dict[Cell, tuple[Enemy, ...]] = field(default_factory=dict)
     around: Around | None = None
-    deadly: dict[Cell, tuple[Tree, ...]] = field(default_factory=dict)
-
-    def doom(self, cell: Cell, tree: Tree) -> None:
-        """Mark a tile as deadly while a condition on the hero's figures holds."""
-        self.deadly[cell] = (*self.deadly.get(cell, ()), tree)
-        self.between.setdefault(cell, ())
 
     def cost(self, cell: Cell, hero: Hero) -> int:
         """Return the HP lost on arriving at a tile with `hero`'s HP."""
         plain = self.damage.get(cell, 0)
-        if any(evaluate(tree, _figures(hero)) for tree in self.deadly.get(cell, ())):
-            return hero.hp
         attackers = self.between.get(cell)
         if not attackers:
             return plain
@@ -66,15 +56,6 @@ class Fields:
                 if found is not None:
                     value = min(value, found.damage)
         return plain + max(0, value)
-
-
-FIGURES = {"status:hp": "hp", "status:hpmax": "hpmax", "status:atk": "atk", "status:def": "df"}
-FIGURES |= {"status:mdef": "mdef", "status:money": "money", "status:exp": "exp", "status:lv": "lv"}
-"""What a condition of deadly tiles may ask for."""
-
-
-def _figures(hero: Hero) -> Callable[[str], int]:
-    return lambda name: int(getattr(hero, FIGURES[name]))
 
 
 def field_table(

@@ -466,7 +466,6 @@ class Tower:
             ("points", "").
         begun: Values of flags at the start of the game.
         handled: Triggers of tiles that plug-ins handle: these run the event of the cell.
-        deadly: Specials that kill whoever stands next to such a monster, each with its condition.
         texts: Texts of events, indexed by the number in ("say", number).
         figure: File name of the hero's picture.
         tame: Specials of the tower's own that affect only what a fight costs.
@@ -500,7 +499,6 @@ class Tower:
     begun: tuple[tuple[str, int | float | str], ...] = ()
     tame: frozenset[int] = frozenset()
     handled: frozenset[str] = frozenset()
-    deadly: Mapping[int, tuple[object, ...]] = field(default_factory=dict)
     figure: str = "hero.png"
 
     def __eq__(self, other: object) -> bool:

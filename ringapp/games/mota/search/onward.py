@@ -65,7 +65,7 @@ def _calm(board: Board) -> Board:
         name: replace(foe, special=tuple(n for n in foe.special if n not in RESTLESS))
         for name, foe in tower.enemies.items()
     }
-    calm = replace(tower, enemies=foes, deadly={}, levels=(), key=tower.key + "#calm")
+    calm = replace(tower, enemies=foes, levels=(), key=tower.key + "#calm")
     return replace(board, tower=calm)
 
 

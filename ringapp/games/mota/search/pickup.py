@@ -81,7 +81,7 @@ def harm_of(board: Board, most: int = MAX_ASKED) -> Harm:
         most: The greatest number of fights to ask a tower's own rules for.
     """
     kinds = kinds_of(board)
-    late = _rising(board, kinds, most) | _deadly(board, kinds)
+    late = _rising(board, kinds, most)
     late |= _lost(board, kinds) | _better_later(board, kinds)
     if more_hp_hurts(board, kinds):
         late.add("hp")
@@ -151,12 +151,6 @@ def _better_later(board: Board, kinds: Iterable[Enemy]) -> set[str]:
     rests = judge is not None and any(judge.rests_on_hp(foe) for foe in kinds)
     drained = any({11, 16, 19} & set(foe.special) for foe in kinds)
     return {"hp"} if rests or drained or board.tower.flags.get("enableHPMax") else set()
-
-
-def _deadly(board: Board, kinds: Iterable[Enemy]) -> set[str]:
-    """Return the figures that the conditions of a tower's deadly tiles read."""
-    trees = [tree for foe in kinds for s in foe.special if (tree := board.tower.deadly.get(s)) is not None]
-    return {name.removeprefix("status:") for tree in trees for name in names(tree)}
 
 
 def _growing(board: Board) -> bool:

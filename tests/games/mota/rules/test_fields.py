@@ -8,7 +8,6 @@ import pytest
 
 from ringapp.games.mota.rules.aftermath import afflicted, after_fight, gently, poison_of, reborn
 from ringapp.games.mota.rules.board import Act, around, fields
-from ringapp.games.mota.rules.events.expressions import parse
 from ringapp.games.mota.rules.fields import Fields, field_table
 from ringapp.games.mota.rules.manual import entries
 from ringapp.games.mota.rules.moves import fight_at
@@ -135,18 +134,6 @@ def test_a_pincer_takes_no_more_than_the_fight_where_the_tower_says_so() -> None
     assert table.cost((2, 2), PLAIN) == 7
     assert table.cost((2, 2), replace(PLAIN, hp=9)) == 4
     assert replace(table, around=BARE).cost((2, 2), PLAIN) == 500
-
-
-def test_deadly_tiles_kill_while_their_condition_holds() -> None:
-    table = Fields()
-    for condition in ("status:atk<30", "status:def>99"):
-        tree = parse(condition)
-        assert tree is not None
-        table.doom((1, 1), tree)
-    assert table.cost((1, 1), PLAIN) == PLAIN.hp
-    assert table.cost((1, 1), replace(PLAIN, atk=30)) == 0
-    assert table.cost((1, 1), replace(PLAIN, atk=30, df=100)) == PLAIN.hp
-    assert table.cost((1, 2), PLAIN) == 0
 
 
 # What a fight leaves behind -----------------------------------------------------------------------

@@ -4,7 +4,6 @@ Expressions: ("num", n), ("str", text), ("bool", b), ("id", name), ("member", tr
 ("index", tree, tree), ("call", tree, [trees]), ("un", op, tree), ("bin", op, a, b), ("cond", c, a, b),
 ("assign", op, target, tree), ("list", [trees]), ("object", [(key, tree)]), ("null",).
 Statements: ("expr", tree), ("var", name, tree or None), ("if", tree, [yes], [no]), ("block", [statements]).
-Loops over literals of the script are parsed, and unrolled later (see `unrolling`).
 """
 
 from __future__ import annotations
@@ -12,8 +11,6 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 from typing import Any
-
-from ringapp.games.mota.rules.events.unrolling import unrolled
 
 Tree = tuple[Any, ...]
 
@@ -66,7 +63,7 @@ def statements(text: str) -> tuple[Tree, ...] | None:
             reader.take("op", ";")
         else:
             found = reader.until("")
-        return unrolled(found) if reader.kind == "end" else None
+        return tuple(found) if reader.kind == "end" else None
     except NotRead:
         return None
 
@@ -141,40 +138,12 @@ class _Reader:
             self.take("op", ";")
             no = [self.statement()] if self.take("name", "else") else []
             return ("if", condition, yes, no)
-        if self.take("name", "for"):
-            return self._loop()
         if self.kind == "name" and self.value in _WORDS:
             raise NotRead
         tree = self.expression(0)
         if not self.take("op", ";") and self.kind != "end" and self.value != "}" and not self._new_line():
             raise NotRead
         return ("expr", tree)
-
-    def _loop(self) -> Tree:
-        self.need("(")
-        if self.value not in ("var", "let", "const"):
-            raise NotRead
-        self.next()
-        name = self._name()
-        if self.take("name", "of"):
-            values = self.expression(0)
-            self.need(")")
-            return ("of", name, values, [self.statement()])
-        self.need("=")
-        start = self.expression(0)
-        self.need(";")
-        end = self.expression(0)
-        self.need(";")
-        step = self.expression(0)
-        self.need(")")
-        return ("for", name, start, end, step, [self.statement()])
-
-    def _name(self) -> str:
-        if self.kind != "name" or self.value in _WORDS:
-            raise NotRead
-        name = self.value
-        self.next()
-        return name
 
     def _new_line(self) -> bool:
         return "\n" in self.text[: self.at].rsplit(self.value, 1)[0][-200:]
@@ -206,9 +175,6 @@ class _Reader:
             yes = self.expression(0)
             self.need(":")
             left = ("cond", left, yes, self.expression(0))
-        elif least == 0 and left[0] == "id" and self.take("op", "=>"):
-            self.need("{")
-            left = ("function", [left[1]], self.until("}"))
         elif least == 0 and self.kind == "op" and self.value in ASSIGN:
             op = self.value
             self.next()
@@ -264,8 +230,6 @@ class _Reader:
         if kind == "str":
             return ("str", _ESCAPE.sub(_unescaped, value[1:-1]))
         if kind == "name":
-            if value == "function":
-                return self._function()
             if value in ("true", "false"):
                 return ("bool", value == "true")
             if value in _WORDS:
@@ -280,16 +244,6 @@ class _Reader:
         if (kind, value) == ("op", "{"):
             return ("object", self._entries())
         raise NotRead
-
-    def _function(self) -> Tree:
-        self.need("(")
-        names: list[str] = []
-        while not self.take("op", ")"):
-            if names:
-                self.need(",")
-            names.append(self._name())
-        self.need("{")
-        return ("function", names, self.until("}"))
 
     def _entries(self) -> list[tuple[str, Tree]]:
         found: list[tuple[str, Tree]] = []
