@@ -440,10 +440,6 @@
         <translation>塔自身のエンジンはこの経路を確認していません：{why}</translation>
     </message>
     <message>
-        <source>The tower’s engine differs at step {n}: HP {hp} on {floor}, not {ours} on {here}.</source>
-        <translation>塔のエンジンは {n} 手目で異なります：{floor} でHP {hp}（{here} でHP {ours} ではありません）。</translation>
-    </message>
-    <message>
         <source>No route. Proved: the hero cannot reach the goal alive.</source>
         <translation>ルートなし。証明済み：勇者は生きて目標に着けません。</translation>
     </message>
@@ -612,6 +608,10 @@
     <message>
         <source>Margin</source>
         <translation>余裕</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>エンジン</translation>
     </message>
     <message>
         <source>Ledger</source>
@@ -1788,12 +1788,24 @@
         <translation>塔のエンジンはここでは起動しません。</translation>
     </message>
     <message>
+        <source>The tower’s engine does not take up the game where it stands.</source>
+        <translation>塔のエンジンはこの局面からゲームを始められません。</translation>
+    </message>
+    <message>
         <source>The tower’s folder has no engine (index.html, main.js, libs).</source>
         <translation>塔のフォルダーにエンジン（index.html、main.js、libs）がありません。</translation>
     </message>
     <message>
         <source>The route rests on chance or time: it is not checked.</source>
         <translation>経路は偶然か時間に左右されるため、確認していません。</translation>
+    </message>
+    <message>
+        <source>The tower’s engine differs at step {n}: {theirs}, not {ours}.</source>
+        <translation>塔のエンジンは {n} 手目で異なります：{theirs}（{ours} ではありません）。</translation>
+    </message>
+    <message>
+        <source>Up to move {n} both are equal.</source>
+        <translation>{n} 手目の行動までは両者が一致します。</translation>
     </message>
     <message numerus="yes">
         <source>Checked by the tower’s own engine ({version}): {n} step(s), all equal.</source>

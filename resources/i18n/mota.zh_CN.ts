@@ -440,10 +440,6 @@
         <translation>塔自己的引擎没有检查这条路线：{why}</translation>
     </message>
     <message>
-        <source>The tower’s engine differs at step {n}: HP {hp} on {floor}, not {ours} on {here}.</source>
-        <translation>塔自己的引擎在第 {n} 步不同：在 {floor} 生命 {hp}，而不是在 {here} 生命 {ours}。</translation>
-    </message>
-    <message>
         <source>No route. Proved: the hero cannot reach the goal alive.</source>
         <translation>无路可走。已证明：勇士无法活着到达目标。</translation>
     </message>
@@ -612,6 +608,10 @@
     <message>
         <source>Margin</source>
         <translation>余量</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>引擎</translation>
     </message>
     <message>
         <source>Ledger</source>
@@ -1788,12 +1788,24 @@
         <translation>塔自己的引擎在这里无法启动。</translation>
     </message>
     <message>
+        <source>The tower’s engine does not take up the game where it stands.</source>
+        <translation>塔的引擎无法从这个局面接着进行游戏。</translation>
+    </message>
+    <message>
         <source>The tower’s folder has no engine (index.html, main.js, libs).</source>
         <translation>塔的文件夹里没有引擎（index.html、main.js、libs）。</translation>
     </message>
     <message>
         <source>The route rests on chance or time: it is not checked.</source>
         <translation>路线取决于随机或时间：没有检查。</translation>
+    </message>
+    <message>
+        <source>The tower’s engine differs at step {n}: {theirs}, not {ours}.</source>
+        <translation>塔的引擎在第 {n} 步不同：{theirs}，而不是 {ours}。</translation>
+    </message>
+    <message>
+        <source>Up to move {n} both are equal.</source>
+        <translation>到第 {n} 个动作为止两者一致。</translation>
     </message>
     <message numerus="yes">
         <source>Checked by the tower’s own engine ({version}): {n} step(s), all equal.</source>

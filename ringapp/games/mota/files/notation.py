@@ -17,6 +17,7 @@ from ringapp.core.contract.resources import resource_folder
 from ringapp.core.files.jsontext import Fields, load_board
 from ringapp.games.mota.files.floors import grid_from
 from ringapp.games.mota.files.loader import load_tower
+from ringapp.games.mota.files.opening import begun_by_engine
 from ringapp.games.mota.files.tables import LIMIT
 from ringapp.games.mota.rules.board import PLACELESS, Act, Board, Cell, Flags, GoalKind, Kind, Place
 from ringapp.games.mota.rules.stairs import arrival
@@ -26,6 +27,7 @@ EXAMPLE = "example:"
 OBJECTIVES = ("hp", "stats", "keys")
 BIG = 10**12
 MAX_WEIGHT = 10**6
+MAX_SAVED = 4_000_000
 _STATS = ("hp", "atk", "def", "mdef", "money", "exp")
 
 
@@ -80,7 +82,7 @@ def open_tower(path: Path) -> Board:
     """
     if path.is_dir():
         tower = load_tower(path)
-        return open_floor(tower, tower.start[0])
+        return game_start(tower)
     folder = path.parent.parent if path.parent.name == "floors" else path.parent
     try:
         tower = load_tower(folder)
@@ -88,11 +90,16 @@ def open_tower(path: Path) -> Board:
         sentence = tr("“{name}” belongs to a tower, whose folder “project” is not around it.")
         raise ParseError(sentence.format(name=path.name)) from None
     if path.parent.name != "floors":
-        return open_floor(tower, tower.start[0])
+        return game_start(tower)
     if path.stem not in tower.floors:
         why = next((text for text in tower.oddities if path.stem in text), tr("it is no floor."))
         raise ParseError(tr("The floor “{name}” cannot be read: {why}").format(name=path.stem, why=why))
     return open_floor(tower, path.stem)
+
+
+def game_start(tower: Tower) -> Board:
+    """Return the board at the first move of the game, as the tower's own engine begins it where it can."""
+    return begun_by_engine(tower) or open_floor(tower, tower.start[0])
 
 
 def open_floor(tower: Tower, floor: str) -> Board:
@@ -142,6 +149,8 @@ def _under_way(board: Board) -> JsonObject:
         value["visited"] = sorted(board.visited)
     if board.changed:
         value["changed"] = [list(entry) for entry in board.changed]
+    if board.saved:
+        value["saved"] = board.saved
     for name, places in (("gone", board.gone), ("forbidden", board.forbidden), ("forced", board.forced)):
         if places:
             value[name] = [list(place) for place in sorted(places)]
@@ -212,6 +221,7 @@ def parse(text: str) -> Board:
         weights,
         goal_floor,
         _pending(fields),
+        fields.text("saved", "", MAX_SAVED),
     )
     fields.refuse_unknown()
     return board

@@ -7,7 +7,7 @@ from dataclasses import replace
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.json_types import JsonObject
-from ringapp.games.mota.files.notation import in_order, open_floor
+from ringapp.games.mota.files.notation import game_start, in_order
 from ringapp.games.mota.files.route import played, route_text
 from ringapp.games.mota.files.saves import board_of, saved_state
 from ringapp.games.mota.rules.board import Act, Board, task_floors
@@ -107,7 +107,7 @@ def line_from_start(state: Board, text: str, first: int | None) -> tuple[Board, 
     if state.floors != "one":
         _, acts, why = played(state, text)
         return state, acts, why
-    begin = open_floor(state.tower, state.tower.start[0])
+    begin = game_start(state.tower)
     begin = replace(begin, floors="all", goal="tile", objective=state.objective, weights=state.weights)
     end, acts, why = played(begin, text)
     if first is None or first >= len(acts):

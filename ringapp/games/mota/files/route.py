@@ -22,59 +22,50 @@ from ringapp.games.mota.rules.fields import SCAN
 from ringapp.games.mota.rules.moves import mirrors, opposite, takeoff
 from ringapp.games.mota.rules.playing import apply, begun, shops_opened
 from ringapp.games.mota.rules.walking import approach, is_free, kind_at, walks
+from ringapp.games.mota.sandbox.engineroom import SEED
 
 LETTERS = {"up": "U", "down": "D", "left": "L", "right": "R"}
 _WAYS = {letter: way for way, letter in LETTERS.items()}
 _PLAIN = r"(?:[UDLR]\d*|t[UDLR]:|[GTcN]|M\d+:\d+|[IeFS]\w+:|[CP]\d+)*"
 MAX_CHARACTERS = 4_000_000
 MAX_STEPS = 200_000
-SEED = 1
 
 
 def tokens_of(board: Board, acts: list[Act]) -> str:
     """Return the moves as the engine's token text, such as U3R2."""
-    return fold(list(directions(board, acts)))
+    return fold([token for tokens in tokens_by_move(board, acts) for token in tokens])
 
 
-def directions(board: Board, acts: list[Act]) -> Iterator[str]:
-    """Yield one token per key press: U, D, L, R, and G for taking an item from the neighbouring tile.
+def tokens_by_move(board: Board, acts: list[Act]) -> Iterator[list[str]]:
+    """Yield each move's tokens, one per key press: U, D, L, R, and G for taking from the next tile.
 
     Turns are tU, tools I, equipment e, flights F, shops S with their choices C. C's number is the place among
     the choices shown at that moment; the number after the last one leaves the shop.
     """
     board = begun(board)
     for act in acts:
-        if act.kind in PLACELESS:
-            yield from _placeless(board, act)
-            after = apply(board, act)
-            yield from _left_shops(board, act, after)
-            board = after
-            continue
-        cell = (act.x, act.y)
-        flies = mirrors(board, act)
-        whole = opposite(board, cell) if flies else cell if act.kind == "walk" else None
-        for start, end in _path(board, whole) if whole is not None else _steps(board, cell):
-            yield _letter(start, end)
-        if flies:
-            yield f"I{_number(board, act.what)}:"
-            board = apply(board, act)
-            continue
-        if act.kind == "walk":
-            board = apply(board, act)
-            continue
         after = apply(board, act)
-        near = approach(board, cell, walks(board)) or board.at
-        letter = _letter(near, cell)
-        if act.kind == "item" and gently(board, cell):
-            yield "t" + letter
-            yield "G"
-        elif act.kind == "use":
-            yield "t" + letter
-            yield f"I{_number(board, act.what)}:"
-        else:
-            yield letter
-        yield from _left_shops(board, act, after)
+        pressed = _placeless(board, act) if act.kind in PLACELESS else _placed(board, act)
+        yield [*pressed, *_left_shops(board, act, after)]
         board = after
+
+
+def _placed(board: Board, act: Act) -> Iterator[str]:
+    """Yield the tokens of going to a move's place and acting there."""
+    cell = (act.x, act.y)
+    flies = mirrors(board, act)
+    whole = opposite(board, cell) if flies else cell if act.kind == "walk" else None
+    for start, end in _path(board, whole) if whole is not None else _steps(board, cell):
+        yield _letter(start, end)
+    if act.kind == "walk":
+        return
+    letter = "" if flies else _letter(approach(board, cell, walks(board)) or board.at, cell)
+    gentle = act.kind == "item" and gently(board, cell)
+    if gentle or (act.kind == "use" and not flies):
+        letter = "t" + letter
+    yield from [letter] * bool(letter)
+    if gentle or act.kind == "use":
+        yield "G" if gentle else f"I{_number(board, act.what)}:"
 
 
 def _placeless(board: Board, act: Act) -> Iterator[str]:

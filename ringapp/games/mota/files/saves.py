@@ -1,4 +1,4 @@
-"""Reads an engine's save as a board: the hero, where he stands, and the changed floors.
+"""Reads an engine's save as a board, and tells an engine a board: hero, place, changed floors, flags.
 
 The save keeps maps as differences: a row of 0 is as it was, -1 in a row is as it was. Blocks that events show
 or hide are listed beside, and so are monsters that events have made others.
@@ -6,6 +6,7 @@ or hide are listed beside, and so are monsters that events have made others.
 
 from __future__ import annotations
 
+import json
 import math
 import re
 from collections.abc import Iterator
@@ -17,11 +18,22 @@ from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.files.jsontext import LARGE, load_json
 from ringapp.games.mota.files.itemshop import stock_of
 from ringapp.games.mota.files.loader import hero_from
-from ringapp.games.mota.files.lz import unpack
+from ringapp.games.mota.files.lz import pack, unpack
 from ringapp.games.mota.files.tables import LIMIT, number, specials
 from ringapp.games.mota.rules.board import Board, Flags
 from ringapp.games.mota.rules.events.expressions import LIST
-from ringapp.games.mota.rules.tower import CURSE, HATRED, POISON, WEAKNESS, Enemy, Floor, Gain, Hero, Tower
+from ringapp.games.mota.rules.tower import (
+    CURSE,
+    HATRED,
+    POISON,
+    STATS,
+    WEAKNESS,
+    Enemy,
+    Floor,
+    Gain,
+    Hero,
+    Tower,
+)
 
 MAX_CHARACTERS = 20_000_000
 _SYMBOL = re.compile(r"(.+)@(\d{1,3})[@,](\d{1,3})@(\w+)")
@@ -81,6 +93,7 @@ def board_of(tower: Tower, save: JsonObject) -> Board:
         flags=_flags(hero, flags, tower),
         visited=frozenset({*(n for n in tower.floors if visited.get(n)), name}),
         foes=tuple(sorted(_foes(tower, _object(flags.get("enemyInfo"))), key=lambda foe: foe.id)),
+        saved=pack(json.dumps(save | {"route": ""}, ensure_ascii=False)),
     )  # fmt: skip
 
 
@@ -158,6 +171,49 @@ def _foes(tower: Tower, changed: JsonObject) -> Iterator[Enemy]:
                 foe = replace(foe, more={**foe.more, key: max(-LIMIT, min(LIMIT, value))})
         if foe is not None:
             yield foe
+
+
+def told_to_engine(board: Board) -> JsonObject:
+    """Return all that a tower's engine must know to stand where a board stands; its save, if it has one."""
+    hero, flags, shops = board.hero, JsonObject(), []
+    figures: JsonObject = {name: getattr(hero, field) for name, field in STATS.items()}
+    figures |= {"hpmax": hero.hpmax} if hero.hpmax else {}
+    for name, value in board.flags:
+        kind, _, rest = name.partition(":")
+        if kind == "status":
+            figures[rest] = value
+        elif kind == "shop":
+            shops.append(rest)
+        elif kind == "auto":
+            place, _, key = rest.rpartition(":")
+            done = flags.setdefault("__aed__", [])
+            assert isinstance(done, list)
+            done.append("@".join((*re.split("[:,]", place), key)))
+        elif kind != "stock" and value != LIST and "." not in name:
+            flags[name] = value
+    flags |= {key: hero.count(name) for key, name in _SUFFERED.items() if hero.count(name)}
+    worn = dict(hero.worn)
+    slots = max((int(slot) for slot in worn if slot.isdecimal()), default=-1) + 1
+    blocks = [*((*place, None) for place in board.gone), *board.changed]
+    return {
+        "save": load_json(unpack(board.saved, MAX_CHARACTERS), LARGE) if board.saved else None,
+        "floor": board.floor,
+        "at": list(board.at),
+        "hard": board.tower.hard[0] if board.tower.hard else "",
+        "figures": figures,
+        "bag": {name: count for name, count in hero.bag if name not in _SUFFERED.values()},
+        "worn": [worn.get(str(slot)) for slot in range(slots)],
+        "flags": flags,
+        "shops": [*shops],
+        "visited": [*board.visited, board.floor],
+        "blocks": [list(block) for block in blocks],
+        "foes": {foe.id: _told_foe(foe) for foe in board.foes},
+    }
+
+
+def _told_foe(foe: Enemy) -> JsonObject:
+    figures = {key: getattr(foe, name) for key, name in _FIGURES.items()}
+    return {**figures, "special": list(foe.special), **foe.more}
 
 
 def _object(value: object) -> JsonObject:

@@ -82,6 +82,7 @@ class Board:
         changed: Blocks put by events, as (floor, x, y, number); -1 - number means that it is hidden.
         pending: A move that waits at a question, and the answers so far; the board is as before the move.
         weights: For the objective "weights": (stat or item, worth of one in HP).
+        saved: The save that the board was read from, packed, for the tower's own engine; "" without one.
     """
 
     tower: Tower
@@ -106,6 +107,7 @@ class Board:
     weights: tuple[tuple[str, float], ...] = ()
     goal_floor: str = ""
     pending: tuple[Act, tuple[int, ...]] | None = None
+    saved: str = ""
 
     def __post_init__(self) -> None:
         """Set the goal's floor to the current one where a goal cell came without its floor."""

@@ -81,6 +81,7 @@ class Refereed(TypedDict, total=False):
 
     Attributes:
         equal: Whether engine and rules agree after every step; None where that was not seen.
+        moves: The line's moves that were seen to end alike.
         refused: The step that the engine does not accept; `chance`: the step at which two runs differ.
         fault: Why the engine did not play the line.
     """
@@ -88,6 +89,7 @@ class Refereed(TypedDict, total=False):
     engine: str
     keys: int
     followed: int
+    moves: int
     end: Mapping[str, str | float]
     equal: bool | None
     refused: int

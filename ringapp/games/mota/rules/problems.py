@@ -240,8 +240,8 @@ def _tower_wide(board: Board) -> list[Unmodelled]:
     found = []
     if any(unread_in(level.program) for level in board.tower.levels):
         found.append(Unmodelled("rule", facts={"what": "levelUp"}))
-    opening = [one for one in instructions(board.tower.opening) if not _asks_nothing(board, one)]
-    if opening:
+    opening = (one for one in instructions(board.tower.opening) if not _asks_nothing(board, one))
+    if not board.saved and any(opening):
         facts = {"what": "startText", "file": "data.js"}
         unread = unread_in(board.tower.opening)
         found.append(Unmodelled("rule", facts=facts | ({"command": unread} if unread else {})))

@@ -1,7 +1,8 @@
 """A browser without a screen, as text for the sandbox: what a tower's own engine asks for to start and play.
 
 Elements are plain objects whose methods do nothing, pictures have a size, requests find nothing, and time is
-a clock that runs on from timer to timer. `DRIVER` starts the engine and plays a route key by key.
+a clock that runs on from timer to timer. `DRIVER` starts the engine, puts a game under way into it, and plays
+a route key by key.
 """
 
 from __future__ import annotations
@@ -184,6 +185,7 @@ g.devicePixelRatio = 1;
 dumb(g.location, "reload replace assign");
 dumb(g.history, "pushState replaceState");
 dumb(g, "addEventListener removeEventListener dispatchEvent alert focus scrollTo open print Blob Event");
+g.FormData = function () { dumb(this, "append delete set get has"); };
 g.CustomEvent = g.Event;
 g.confirm = function () { return true; };
 g.prompt = function () { return ""; };
@@ -244,7 +246,7 @@ dumb(g.console, "trace table group groupEnd time timeEnd assert clear log warn e
 DRIVER = r"""
 (function (g) {
 "use strict";
-var told = JSON.stringify, batch = [], fed = 0;
+var told = JSON.stringify, parse = JSON.parse, batch = [], fed = 0;
 function tried(call) { try { call(); } catch (error) { g.LOG.push(("" + error).slice(0, 200)); } }
 // The scripts that are asked for, after some timers; "started" once the maps are there.
 g.PUMP = function (turns) {
@@ -279,25 +281,78 @@ function settle(most) {
   }
   return false;
 }
-g.BEGIN = function (route, seed, hard) {
+function ready() {
   core.control.autosave = core.control._replay_drawProgress = core.control._replay_save = function () {};
-  var list = core.decodeRoute(route);
-  tried(function () { core.events.startGame(hard, seed, list); });
+  Object.assign(core.musicStatus || {}, {soundStatus: false, bgmStatus: false});
+}
+function figures() {
+  var h = core.status.hero;
+  return ["" + core.status.floorId, +h.hp, +h.atk, +h.def, +h.mdef];
+}
+function begun(list) {
   core.status.replay.speed = 24;
   fed = list.length;
-  settle(4000);
-  return told([list.length, "" + (main.__VERSION__ || main.version)]);
+  var calm = settle(4000);
+  return told([list.length, "" + (main.__VERSION__ || main.version), calm].concat(figures()));
+}
+g.BEGIN = function (route, seed, hard) {
+  ready();
+  var list = route ? core.decodeRoute(route) : [];
+  tried(function () { core.events.startGame(hard, seed, list); });
+  return begun(list);
 };
+// A game under way: a save, or the hero of the game's start, with the figures and blocks of a board.
+g.PUT = function (text, route) {
+  ready();
+  var given = parse(text), data = given.save || {maps: {}, values: {}}, list = core.decodeRoute(route);
+  var hero = data.hero = data.hero || core.clone(core.firstData.hero);
+  data.maps = data.maps || {};
+  data.shops = data.shops || {};
+  Object.assign(data, {floorId: given.floor, hard: given.save ? data.hard : given.hard, route: route});
+  if (!("exp" in hero) && "experience" in hero) given.figures.experience = given.figures.exp;
+  Object.assign(hero, given.figures);
+  hero.loc = {direction: "up", x: given.at[0], y: given.at[1]};
+  var kinds = core.material.items, bag = hero.items = {keys: {}, constants: {}, tools: {}, equips: {}};
+  Object.keys(given.bag).forEach(function (n) {
+    var cls = (kinds[n] || {}).cls || "tools";
+    (bag[cls] = bag[cls] || {})[n] = given.bag[n];
+  });
+  hero.equipment = given.worn;
+  var flags = hero.flags = hero.flags || {}, seen = flags.__visited__ = flags.__visited__ || {};
+  Object.keys(flags).forEach(function (n) {
+    if (n.slice(0, 2) !== "__" && (typeof flags[n] !== "object" || n in given.flags)) delete flags[n];
+  });
+  Object.assign(flags, given.flags);
+  (main.levelChoose || []).forEach(function (one) {
+    if (!given.save && one && one.name === given.hard) flags.hard = one.hard;
+  });
+  given.visited.forEach(function (n) { seen[n] = true; });
+  var open = flags.__shops__ = flags.__shops__ || {};
+  given.shops.forEach(function (n) { open[n] = Object.assign({times: 0}, open[n], {visited: true}); });
+  tried(function () { core.loadData(data, function () {}); });
+  if (!settle(4000)) return "false";
+  given.blocks.forEach(function (b) {
+    if (b[3] === null) return core.removeBlock(b[1], b[2], b[0]);
+    core.setBlock(b[3] < 0 ? -1 - b[3] : b[3], b[1], b[2], b[0]);
+    if (b[3] < 0) core.hideBlock(b[1], b[2], b[0]); else core.showBlock(b[1], b[2], b[0]);
+  });
+  Object.keys(given.foes).forEach(function (n) { Object.assign(core.material.enemys[n], given.foes[n]); });
+  core.updateStatusBar();
+  settle(1000);
+  core.status.route.length = 0;
+  tried(function () { core.startReplay(list); });
+  return begun(list);
+};
+g.SAVED = function () { return told(core.saveData()); };
 // Up to so many keys: for each [keys left, floor, HP, ATK, DEF, MDEF, whether it was refused].
 g.PLAY = function (keys) {
   var found = [];
   for (var n = 0; n < keys; n++) {
-    var r = core.status.replay, h = core.status.hero;
+    var r = core.status.replay;
     if (!r.toReplay.length) break;
     tried(function () { g.REPLAY.call(core.control, true); });
     var calm = settle(3000), left = core.status.replay.toReplay.length;
-    h = core.status.hero;
-    found.push([left, "" + core.status.floorId, +h.hp, +h.atk, +h.def, +h.mdef, !!core.status.replay.failed]);
+    found.push([left].concat(figures(), !!core.status.replay.failed));
     if (left === fed || core.status.replay.failed || (!calm && left)) break;
     fed = left;
   }

@@ -1,225 +1,149 @@
-"""Uses a tower's own engine as referee: in the sandbox it plays a route key by key, beside our rules.
+"""Uses a tower's own engine as referee: it plays a route or a line, and its states are compared with ours.
 
-A folder of the engine brings `index.html`, `main.js` and `libs`. They are handed to the sandbox as texts, the
-scripts one by one, as `main.js` asks for them. The engine's state after each key is compared with what the
-rules here say; a second run with other chance and other frames finds routes that depend on either.
+A second run with other chance and other frames finds routes that depend on either.
 """
 
 from __future__ import annotations
 
-import json
-import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
-from dataclasses import dataclass, replace
-from pathlib import Path
-from typing import cast
+from dataclasses import replace
+from functools import partial, reduce
+from itertools import accumulate
 
 from ringapp.core.contract.errors import IllegalMove, ParseError, RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.json_types import JsonObject
-from ringapp.core.storage import read_bounded
-from ringapp.games.mota.files.lz import pack
-from ringapp.games.mota.files.notation import open_floor
-from ringapp.games.mota.files.route import SEED, boards_by_key, route_start, route_text, tokens_of
+from ringapp.games.mota.files.notation import game_start
+from ringapp.games.mota.files.route import (
+    boards_by_key,
+    fold,
+    route_start,
+    route_text,
+    tokens_by_move,
+)
+from ringapp.games.mota.files.saves import told_to_engine
 from ringapp.games.mota.rules.board import Act, Board
-from ringapp.games.mota.sandbox.browserstub import DRIVER, STUB
+from ringapp.games.mota.rules.playing import apply, begun
+from ringapp.games.mota.sandbox.engineroom import RUNS, SEED, EngineRoom, Figures, engine_folder
 from ringapp.games.mota.sandbox.judging import judge
-from ringapp.games.mota.sandbox.sandbox import Sandbox
 
-MAX_SCRIPTS, MAX_SCRIPT = 1_000, 8_000_000
-TURNS, MOST_TURNS = 60, 200
-"""Timers that run in one go while the engine starts, and how often that may be."""
-KEYS, SECONDS = 40, 2.0
-"""Keys that are played in one go, and the seconds that they may take."""
-RUNS = ((12_345, 16), (987_654, 11))
-"""Chance and milliseconds a frame of each run."""
-_TAG = re.compile(r"<(canvas|div|img|span|p|a|input|button|ul|textarea)\b([^>]*)>")
-_SCRIPT = re.compile(r"<script\b([^>]*)>(.*?)</script>", re.DOTALL)
-_OWN = re.compile(r"localforage|zip\.")
-"""Libraries whose place the stub takes."""
 _TASK = ("goal", "goal_at", "goal_floor", "objective", "weights", "floors", "chosen", "forced", "forbidden")
-Figures = tuple[str, float, float, float, float]
-"""Floor, HP, ATK, DEF, MDEF."""
+Tick = Callable[[], None]
 
 
-@dataclass(frozen=True, slots=True)
-class Replay:
-    """An engine's run of a route: its version, the number of keys, and the figures after some of them."""
-
-    version: str
-    keys: int
-    after: dict[int, Figures]
-    refused: int | None = None
-
-    @property
-    def end(self) -> tuple[int, Figures]:
-        """The last key reached, and the figures there."""
-        last = max(self.after)
-        return last, self.after[last]
-
-
-def engine_folder(board: Board) -> Path | None:
-    """Return the folder with the engine of a tower, None where it has none."""
-    folder = Path(board.tower.source) if board.tower.source else None
-    there = folder is not None and (folder / "main.js").is_file() and (folder / "index.html").is_file()
-    return folder if there else None
-
-
-def replayed(
-    folder: Path, text: str, seed: int, hard: str, run: tuple[int, int], tick: Callable[[], None]
-) -> Replay:
-    """Return a run of a route, from the start of the game, by a folder's engine. Raises RingappError."""
-    with closing(Sandbox(tick)) as box:
-        _start(box, folder, run)
-        keys, version = json.loads(str(box.call("BEGIN", pack(text), seed, hard, seconds=SECONDS)))
-        after: dict[int, Figures] = {}
-        refused, left = None, keys
-        while left and refused is None:
-            part = json.loads(str(box.call("PLAY", KEYS, seconds=SECONDS)))
-            for now, *figures, failed in part:
-                if failed or now == left:
-                    refused = keys - now + (now == left)
-                    break
-                after[keys - now] = cast(Figures, tuple(figures))
-                left = now
-            if not part:
-                break
-        if not after:
-            raise RingappError(tr("The tower’s engine does not take the first step of the route."))
-        return Replay(str(version), keys, after, refused)
-
-
-def _start(box: Sandbox, folder: Path, run: tuple[int, int]) -> None:
-    """Start the engine of a folder in a sandbox. Raises RingappError."""
-    box.run(STUB.replace("SEED", str(run[0])).replace("FRAME", str(run[1])))
-    box.run(DRIVER)
-    page = _text(folder, "index.html") or ""
-    rows = [(tag, _attribute(more, "id"), _attribute(more, "class")) for tag, more in _TAG.findall(page)]
-    box.ask("ELEMENT", rows)
-    for more, inline in _SCRIPT.findall(page):
-        source = _attribute(more, "src")
-        if source and not _OWN.search(source):
-            _load(box, folder, source)
-        elif inline.strip():
-            box.run(inline)
-            _serve(box, folder)
-    if not _serve(box, folder):
-        raise RingappError(tr("The tower’s engine does not start here."))
-
-
-def _attribute(more: str, name: str) -> str:
-    found = re.search(rf"""\b{name}=(?:"([^"]*)"|'([^']*)'|([^\s>]+))""", more)
-    return next((part for part in found.groups() if part), "") if found else ""
-
-
-def _serve(box: Sandbox, folder: Path) -> bool:
-    """Load what the engine asks for until it asks no more; return whether its maps are loaded."""
-    for _ in range(MOST_TURNS):
-        wanted = json.loads(str(box.call("PUMP", TURNS, seconds=SECONDS)))
-        if isinstance(wanted, str):
-            return wanted == "started"
-        for number, source in enumerate(wanted):
-            there = _load(box, folder, str(source))
-            box.call("LOADED", number, there, seconds=SECONDS)
-    return False
-
-
-def _load(box: Sandbox, folder: Path, source: str) -> bool:
-    """Run a script of the folder, or the scripts of all floors; return whether it exists."""
-    path, _, query = source.partition("?")
-    names = [path]
-    if "__all_floors__" in path:
-        ids = re.search(r"\bid=([^&]*)", query)
-        names = [f"project/floors/{name}.js" for name in (ids[1].split(",") if ids else [])]
-    texts = [_text(folder, name) for name in names[:MAX_SCRIPTS]]
-    if any(text is None for text in texts):
-        return False
-    for text in texts:
-        box.run(str(text))
-    box.call("KEEP")
-    return True
-
-
-def _text(folder: Path, name: str) -> str | None:
-    """Return a text file inside the folder, None where there is none."""
-    path = (folder / name).resolve()
-    if folder.resolve() not in path.parents or not path.is_file():
-        return None
-    return read_bounded(path, MAX_SCRIPT).decode("utf-8-sig", "replace")
-
-
-# Comparison
-
-
-def check_route(board: Board, name: str, data: bytes, tick: Callable[[], None]) -> JsonObject:
+def check_route(board: Board, name: str, data: bytes, tick: Tick) -> JsonObject:
     """Return the comparison, key by key, of a whole-game route by the tower's engine and by our rules.
 
     Raises:
         RingappError: The tower brings no engine that starts, or the file is no route.
     """
-    folder, text = engine_folder(board), route_text(name, data)
-    if folder is None:
-        raise RingappError(tr("The tower’s folder has no engine (index.html, main.js, libs)."))
-    return _checked(folder, _start_of(board), text, route_start(data), tick)
+    text, start = route_text(name, data), _start_of(board)
+    seed, hard = route_start(data)
+    found, after = _replayed(board, lambda room: room.begin(text, seed, hard), tick)
+    if "chance" in found:
+        return found
+    with closing(judge(start, tick)) as judged:
+        ours = enumerate(boards_by_key(judged.board, text), 1)
+        told = _compared(ours, after, found, tick)
+    return {**found, **{name: fact for name, fact in told.items() if name != "moves"}}
 
 
-def check_line(board: Board, acts: list[Act], tick: Callable[[], None]) -> JsonObject | None:
-    """Return the verdict of the tower's engine on a line; None if it has none or the line begins elsewhere.
+def check_line(board: Board, acts: list[Act], tick: Tick) -> JsonObject | None:
+    """Return the verdict of the tower's engine on a line, move by move; None where it has none.
 
-    "fault" says why an engine did not play it.
+    The game begins where the line begins at its start, else it is taken up where the board stands. "moves"
+    is the number of moves seen to end alike, "fault" why an engine did not play them. The way out as last
+    move is played and not compared: what waits behind it is no part of the line.
     """
-    folder, start = engine_folder(board), _start_of(board)
-    task = {name: getattr(board, name) for name in _TASK}
-    if folder is None or not acts or replace(start, **task) != board:
+    if engine_folder(board.tower.source) is None or not acts:
         return None
-    hard = board.tower.hard[0] if board.tower.hard else ""
+    if board.painted or board.things or board.pending:
+        return None
+    here, start = replace(board, floors="all", goal="further", goal_at=None, goal_floor=""), _start_of(board)
     try:
-        return _checked(folder, start, tokens_of(board, acts), (SEED, hard), tick)
+        tokens = list(tokens_by_move(here, acts))
+        text = fold([token for pressed in tokens for token in pressed])
+        begins = replace(start, **{name: getattr(board, name) for name in _TASK}) == board
+        found, after = _replayed(board, partial(_set_up, begun(here), text, begins), tick)
     except RingappError as error:
         return {"equal": None, "fault": str(error)}
+    if "chance" in found:
+        return found
+    leaves = acts[-1].kind == "stairs" and reduce(apply, acts, begun(board)).left
+    ends = accumulate(map(len, tokens[: len(tokens) - leaves]))
+    boards = _boards(begun(here), acts)
+    return {**found, **_compared(zip(ends, boards, strict=False), after, found, tick)}
 
 
 def _start_of(board: Board) -> Board:
-    start = open_floor(board.tower, board.tower.start[0])
-    return replace(start, floors="all", goal="further")
+    return replace(game_start(board.tower), floors="all", goal="further")
 
 
-def _checked(
-    folder: Path, start: Board, text: str, first_of: tuple[int, str], tick: Callable[[], None]
-) -> JsonObject:
-    first, second = (replayed(folder, text, *first_of, run, tick) for run in RUNS)
-    last, end = first.end
-    found: JsonObject = {"engine": first.version, "keys": first.keys, "followed": last, "end": _told(end)}
+def _set_up(board: Board, text: str, begins: bool, room: EngineRoom) -> None:
+    """Begin the game or take it up at a board, a route's keys ready. Raises RingappError."""
+    hard = board.tower.hard[0] if board.tower.hard else ""
+    if begins and room.begin(text, SEED, hard) and room.after[0] == _figures(board):
+        return
+    if not room.put(told_to_engine(board), text) or room.after[0] != _figures(board):
+        raise RingappError(tr("The tower’s engine does not take up the game where it stands."))
+
+
+def _replayed(
+    board: Board, set_up: Callable[[EngineRoom], object], tick: Tick
+) -> tuple[JsonObject, dict[int, Figures]]:
+    """Return what two runs of a route show, and the figures after its keys. Raises RingappError."""
+    folder = engine_folder(board.tower.source)
+    if folder is None:
+        raise RingappError(tr("The tower’s folder has no engine (index.html, main.js, libs)."))
+    rooms = []
+    for run in RUNS:
+        with closing(EngineRoom(folder, run, tick)) as room:
+            set_up(room)
+            room.play()
+        rooms.append(room)
+    first = rooms[0]
+    last = max(first.after)
+    found: JsonObject = {"engine": first.version, "keys": first.keys, "followed": last}
+    found["end"] = _told(first.after[last])
     if first.refused is not None:
         found["refused"] = first.refused
-    if first.after != second.after:
-        return {**found, "equal": None, "chance": True}
-    return {**found, **_compared(start, text, first, tick)}
+    if first.after != rooms[1].after:
+        found |= {"equal": None, "chance": True}
+    return found, first.after
 
 
-def _compared(start: Board, text: str, route: Replay, tick: Callable[[], None]) -> JsonObject:
-    key = 0
+def _compared(
+    ours: Iterable[tuple[int, Board]], after: dict[int, Figures], found: JsonObject, tick: Tick
+) -> JsonObject:
+    """Return the first difference between our boards, each with its key, and the engine's figures."""
+    key = moves = 0
     stopped: JsonObject = {}
-    with closing(judge(start, tick)) as judged:
-        try:
-            for key, ours in enumerate(_ours(judged.board, text), 1):
-                theirs = route.after.get(key)
-                if theirs is not None and theirs != ours:
-                    both: JsonObject = {"step": key, "engine": _told(theirs), "ours": _told(ours)}
-                    return {"equal": False, "difference": both}
-                tick()
-        except (IllegalMove, ParseError) as error:
-            stopped = {"stopped": {"step": key + 1, "why": str(error)}}
-    agrees = route.refused == key + 1 if stopped else route.refused is None
-    return {"equal": True if agrees else None, **stopped}
+    refused = found.get("refused")
+    try:
+        for key, there in ours:
+            mine, theirs = _figures(there), after.get(key)
+            if theirs is not None and theirs != mine:
+                both: JsonObject = {"step": key, "engine": _told(theirs), "ours": _told(mine)}
+                return {"equal": False, "moves": moves, "difference": both}
+            moves += theirs is not None
+            tick()
+    except (IllegalMove, ParseError) as error:
+        stopped = {"stopped": {"step": key + 1, "why": str(error)}}
+    agrees = refused == key + 1 if stopped else refused is None and key in after
+    return {"equal": True if agrees else None, "moves": moves, **stopped}
 
 
-def _ours(board: Board, text: str) -> Iterator[Figures]:
-    """Yield the figures after each key by the rules here. Raises IllegalMove, ParseError."""
-    for there in boards_by_key(board, text):
-        hero = there.hero
-        yield there.floor, hero.hp, hero.atk, hero.df, hero.mdef
+def _boards(board: Board, acts: list[Act]) -> Iterator[Board]:
+    """Yield the board after each move. Raises IllegalMove."""
+    for act in acts:
+        board = apply(board, act)
+        yield board
+
+
+def _figures(board: Board) -> Figures:
+    hero = board.hero
+    return board.floor, hero.hp, hero.atk, hero.df, hero.mdef
 
 
 def _told(figures: Figures) -> JsonObject:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from ringapp.core.contract.claims import Assumption, Unmodelled
 from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.games.mota.rules.board import Board, enemy_named
@@ -129,10 +131,12 @@ def refereed(facts: Refereed) -> str:
     if facts.get("chance"):
         return tr("The route rests on chance or time: it is not checked.")
     if other := facts.get("difference"):
-        words = tr("The tower’s engine differs at step {n}: HP {hp} on {floor}, not {ours} on {here}.")
-        hp, ours = other["engine"]["hp"], other["ours"]["hp"]
-        places = {"floor": other["engine"]["floor"], "here": other["ours"]["floor"]}
-        return words.format(n=other["step"], hp=f"{hp:g}", ours=f"{ours:g}", **places)
+        theirs, ours = _shown(other["engine"], other["ours"]), _shown(other["ours"], other["engine"])
+        words = tr("The tower’s engine differs at step {n}: {theirs}, not {ours}.")
+        told = [words.format(n=other["step"], theirs=theirs, ours=ours)]
+        if moves := facts.get("moves"):
+            told.append(tr("Up to move {n} both are equal.").format(n=moves))
+        return sentences(*told)
     n = facts["followed"]
     told = []
     if facts.get("equal"):
@@ -144,3 +148,10 @@ def refereed(facts: Refereed) -> str:
         words = tr("The rules here stop at step {n}: {why}")
         told.append(words.format(n=stop["step"], why=stop["why"]))
     return sentences(*told)
+
+
+def _shown(figures: Mapping[str, str | float], others: Mapping[str, str | float]) -> str:
+    """Return the floor and the figures in which one state differs from another."""
+    names = {"hp": tr("HP"), "atk": tr("ATK"), "def": tr("DEF"), "mdef": tr("MDEF")}
+    odd = [f"{name} {figures[key]:g}" for key, name in names.items() if figures[key] != others[key]]
+    return listed([*[str(figures["floor"])] * (figures["floor"] != others["floor"]), *odd])

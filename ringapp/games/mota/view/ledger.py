@@ -11,6 +11,7 @@ from ringapp.core.contract.errors import IllegalMove
 from ringapp.core.contract.game import Solution
 from ringapp.core.contract.json_types import Json, JsonObject
 from ringapp.games.mota.rules.board import Act, Board, tile_at
+from ringapp.games.mota.rules.facts import answer_of
 from ringapp.games.mota.rules.goals import is_goal
 from ringapp.games.mota.rules.moves import fight_at
 from ringapp.games.mota.rules.playing import apply
@@ -26,6 +27,7 @@ class Entry:
         damage: HP lost in the fight, 0 for other steps.
         saved: HP that the DEF and MDEF gathered on the line so far saved in this fight.
         margin: HP left over the damage when the fight began.
+        checked: Whether the tower's own engine was seen to end the step alike.
     """
 
     kind: str
@@ -41,6 +43,7 @@ class Entry:
     mdef: int
     saved: int
     margin: int
+    checked: bool = False
 
 
 @lru_cache(maxsize=4096)
@@ -51,7 +54,9 @@ def play(board: Board, act: Act) -> Board:
 
 def ledger(board: Board, solution: Solution[Act]) -> list[Entry]:
     """Return the ledger of a solution's line."""
-    return entries_of(board, (step.move for step in solution.steps))
+    entries = entries_of(board, (step.move for step in solution.steps))
+    seen = answer_of(solution.data).get("referee", {}).get("moves", 0)
+    return [replace(entry, checked=n < seen) for n, entry in enumerate(entries)]
 
 
 def entries_of(board: Board, acts: Iterable[Act]) -> list[Entry]:

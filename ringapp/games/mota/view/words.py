@@ -83,7 +83,7 @@ def _headline(board: Board, solution: Solution[Act]) -> str:
         return tr("No route. Proved: the hero cannot reach the goal alive.")
     if answer_of(solution.data).get("theory_only"):
         return tr("Theory only: no route was searched for.")
-    if answer_of(solution.data).get("referee", {}).get("equal") is False:
+    if not solution.steps and answer_of(solution.data).get("referee", {}).get("equal") is False:
         return tr("The route that was found does not hold in the tower’s own engine.")
     if is_stopped(solution):
         return tr("Stopped: no route was found so far, nor proved that there is none.")
@@ -136,9 +136,11 @@ def number(score: float | None) -> int | float | None:
 def ledger_table(entries: list[Entry]) -> Table:
     """Return the ledger as a table: per step HP, damage, stats, and what earlier gems saved.
 
-    HP comes first, as the right columns are out of sight in a narrow panel.
+    HP comes first, as the right columns are out of sight in a narrow panel; the last one marks what the
+    tower's own engine has checked.
     """
     rows = []
+    marks = any(entry.checked for entry in entries)
     for number, entry in enumerate(entries, 1):
         cells = (
             str(number),
@@ -148,6 +150,7 @@ def ledger_table(entries: list[Entry]) -> Table:
             f"{entry.atk} / {entry.df} / {entry.mdef}",
             str(entry.saved) if entry.saved else "",
             str(entry.margin) if entry.kind == "battle" else "",
+            *["✓" if entry.checked else ""] * marks,
         )
         rows.append(Row(cells, targets=((entry.x, entry.y),)))
     columns = (
@@ -158,6 +161,7 @@ def ledger_table(entries: list[Entry]) -> Table:
         tr("ATK / DEF / MDEF"),
         tr("Saved"),
         tr("Margin"),
+        *[tr("Engine")] * marks,
     )
     return Table(tr("Ledger"), columns, tuple(rows))
 
@@ -221,6 +225,8 @@ def report(board: Board, solution: Solution[Act]) -> JsonObject:
         else {"kind": e.kind, "floor": e.floor, "at": [e.x, e.y], "id": e.id, "damage": e.damage, "hp": e.hp}
         for e in entries
     ]
+    if answer_of(solution.data).get("referee"):
+        steps = [{**step, "checked": e.checked} for step, e in zip(steps, entries, strict=True)]
     end = reduce(play, (step.move for step in solution.steps), board)
     asked = None if entries else answer_of(solution.data).get("asked")
     told = figures_of(end.hero)
@@ -258,10 +264,26 @@ def as_csv(entries: list[Entry]) -> str:
     """Return the ledger as CSV."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
-    writer.writerow(("step", "kind", "floor", "x", "y", "id", "damage", "hp", "atk", "def", "mdef", "saved"))
+    writer.writerow(
+        ("step", "kind", "floor", "x", "y", "id", "damage", "hp", "atk", "def", "mdef", "saved", "engine")
+    )
     for number, e in enumerate(entries, 1):
         writer.writerow(
-            (number, e.kind, e.floor, e.x, e.y, e.id, e.damage, e.hp, e.atk, e.df, e.mdef, e.saved)
+            (
+                number,
+                e.kind,
+                e.floor,
+                e.x,
+                e.y,
+                e.id,
+                e.damage,
+                e.hp,
+                e.atk,
+                e.df,
+                e.mdef,
+                e.saved,
+                "equal" * e.checked,
+            )
         )
     return out.getvalue()
 

@@ -11,15 +11,21 @@ import pytest
 
 from ringapp.cli.main import main
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.game import Explanation, Solution, Status
+from ringapp.core.contract.game import Explanation, Solution, Status, Step, Table
 from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.context import LocalContext, run_solver
 from ringapp.games.mota.files.loader import load_tower
-from ringapp.games.mota.files.notation import open_floor
-from ringapp.games.mota.files.route import SEED, boards_by_key, pack, route_start
-from ringapp.games.mota.rules.board import Board
-from ringapp.games.mota.sandbox.towerengine import check_line, check_route, engine_folder
+from ringapp.games.mota.files.notation import game_start, open_floor
+from ringapp.games.mota.files.route import boards_by_key, pack, route_start
+from ringapp.games.mota.files.saves import board_of
+from ringapp.games.mota.rules.board import Act, Board
+from ringapp.games.mota.rules.onward import asked_onward
+from ringapp.games.mota.rules.problems import of_task
+from ringapp.games.mota.sandbox.engineroom import SEED, engine_folder
+from ringapp.games.mota.sandbox.towerengine import check_line, check_route
+from ringapp.games.mota.search.solver import _refereed
 from ringapp.games.mota.view.claims import refereed
+from ringapp.games.mota.view.ledger import ledger
 from tests.games.mota.event_towers import write_tower
 from tests.games.mota.test_commands import corridor
 
@@ -50,14 +56,27 @@ function control() {}
 var core = {
   initStatus: {}, animateFrame: {asyncId: {}}, events: {},
   status: {event: {id: null}, heroMoving: 0, lockControl: false, replay: {toReplay: []}, automaticRoute: {}},
-  decodeRoute: function (text) { return LIST; }
+  decodeRoute: function (text) { return LIST; },
+  clone: function (one) { return JSON.parse(JSON.stringify(one)); },
+  control: {}, updateStatusBar: function () {},
+  firstData: {hero: {hp: 1, flags: {}}}, material: {items: {}, enemys: {}}, OPENS: %s
 };
 var LIST = %s, HP = %s, at = 0;
 core.events.startGame = function (hard, seed, list) {
-  core.status.hero = {hp: HP[0], atk: 10, def: 5, mdef: 0};
+  core.status.hero = {hp: HP[0], atk: 10, def: 5, mdef: 0, loc: {x: 0, y: 0}, flags: {}};
   core.status.floorId = "F1";
+  core.OPENS();
   core.status.replay = {toReplay: list.slice(), pausing: true};
 };
+core.saveData = function () { return {floorId: "F1", hero: core.status.hero, maps: {}}; };
+core.loadData = function (data, then) {
+  core.status.hero = data.hero;
+  core.status.floorId = data.floorId;
+  core.status.route = [];
+  setTimeout(then, 30);
+};
+core.startReplay = function (list) { core.status.replay = {toReplay: list.slice(), pausing: true}; };
+core.removeBlock = function (x, y, floor) { core.status.hero["gone" + x + y + floor] = true; };
 control.prototype.replay = function (force) {
   var replay = core.status.replay;
   if (!force) return;
@@ -69,7 +88,7 @@ control.prototype.replay = function (force) {
 """
 
 
-def tower_with(folder: Path, hp: list[Any], figure: str = "HP[at]") -> Board:
+def tower_with(folder: Path, hp: list[Any], figure: str = "HP[at]", opens: str = "") -> Board:
     """A corridor with an engine beside it that says these HP at the start and after each of its keys."""
     files = corridor([])
     floor = files["floors"]["F1"]
@@ -81,7 +100,9 @@ def tower_with(folder: Path, hp: list[Any], figure: str = "HP[at]") -> Board:
     (folder / "index.html").write_text(PAGE, "utf-8")
     (folder / "main.js").write_text(MAIN, "utf-8")
     keys = json.dumps(["right"] * (len(hp) - 1))
-    (folder / "libs" / "control.js").write_text(CONTROL % (keys, json.dumps(hp), figure), "utf-8")
+    (folder / "libs" / "control.js").write_text(
+        CONTROL % (f"function () {{{opens}}}", keys, json.dumps(hp), figure), "utf-8"
+    )
     return open_floor(load_tower(folder), "F1")
 
 
@@ -165,7 +186,7 @@ def test_scripts_outside_of_the_folder_are_not_read(tmp_path: Path) -> None:
 
 def test_a_tower_without_an_engine_is_said_so(tmp_path: Path) -> None:
     board = open_floor(load_tower(write_tower(corridor([]), tmp_path)), "F1")
-    assert engine_folder(board) is None
+    assert engine_folder(board.tower.source) is None
     with pytest.raises(RingappError, match="no engine"):
         check(board, 1)
 
@@ -179,7 +200,7 @@ def answer_with(folder: Path, hp: list[Any], figure: str = "HP[at]") -> tuple[So
 
 
 def test_an_answer_says_that_the_engine_agrees_and_is_withdrawn_where_it_does_not(tmp_path: Path) -> None:
-    hp = ours(tmp_path, 5)
+    hp = ours(tmp_path, 6)
     good, told = answer_with(tmp_path / "good", hp)
     assert (good.status, good.score) == (Status.OPTIMAL, hp[-1])
     assert good.data["referee"]["equal"] is True  # type: ignore[index, call-overload]
@@ -187,12 +208,12 @@ def test_an_answer_says_that_the_engine_agrees_and_is_withdrawn_where_it_does_no
     bad, told = answer_with(tmp_path / "bad", [*hp[:-1], hp[-1] - 1])
     assert (bad.status, bad.steps, bad.score) == (Status.UNKNOWN, (), None)
     assert told.headline == "The route that was found does not hold in the tower’s own engine."
-    assert "differs at step 5" in str(told.notes)
+    assert "differs at step 6" in str(told.notes)
 
 
 def test_a_proof_falls_where_the_engine_refuses_a_step_or_plays_by_chance(tmp_path: Path) -> None:
-    hp: list[Any] = ours(tmp_path, 5)
-    refused, told = answer_with(tmp_path / "refused", [*hp[:3], "no", 0, 0])
+    hp: list[Any] = ours(tmp_path, 6)
+    refused, told = answer_with(tmp_path / "refused", [*hp[:3], "no", 0, 0, 0])
     assert (refused.status, refused.score) == (Status.FEASIBLE, hp[-1])
     assert "does not take step 3" in str(told.notes)
     chance, _ = answer_with(tmp_path / "chance", hp, "Math.floor(Math.random() * 1e6)")
@@ -206,8 +227,92 @@ def test_an_engine_that_does_not_start_withdraws_nothing(tmp_path: Path) -> None
     found, _ = run_solver(load_game("mota"), board, LocalContext(), {})
     assert found.status is Status.OPTIMAL
     assert found.data["referee"]["fault"]  # type: ignore[index, call-overload]
-    moved = replace(board, at=(1, 0))
-    assert check_line(moved, [step.move for step in found.steps], lambda: None) is None, "it begins elsewhere"
+
+
+GOAL: dict[str, Any] = {"goal": "tile", "goal_at": (5, 0), "goal_floor": "F1"}
+
+
+def under_way(folder: Path, hp: list[Any], **more: Any) -> tuple[Board, list[Act]]:
+    """A board in the middle of the corridor, its monster gone, with an engine beside it; a way to the end."""
+    board = replace(tower_with(folder, hp, **more), at=(3, 0), gone=frozenset({("F1", 2, 0)}), **GOAL)
+    return replace(board, hero=replace(board.hero, hp=hp[0], atk=10, df=5, mdef=0)), [Act("walk", 5, 0)]
+
+
+def test_a_line_that_begins_under_way_is_checked_from_there(tmp_path: Path) -> None:
+    board, acts = under_way(tmp_path / "good", [77, 77, 77], figure="core.status.hero.gone20F1 ? HP[at] : 0")
+    told = check_line(board, acts, lambda: None)
+    assert told is not None
+    assert (told["equal"], told["moves"], told["followed"]) == (True, 1, 2)
+    board, acts = under_way(tmp_path / "bad", [77, 77, 70])
+    told = check_line(board, acts, lambda: None)
+    assert told is not None
+    assert (told["equal"], told["moves"]) == (False, 0)
+
+
+def test_a_save_is_loaded_with_what_no_board_holds(tmp_path: Path) -> None:
+    board, acts = under_way(tmp_path, [60, 60, 60], figure="(core.status.hero.flags.odd || [0])[0] * HP[at]")
+    hero = {
+        "hp": 60,
+        "atk": 10,
+        "def": 5,
+        "mdef": 0,
+        "hpmax": 120,
+        "loc": {"x": 3, "y": 0},
+        "flags": {"odd": [[1]]},
+    }
+    saved = replace(
+        board_of(board.tower, {"floorId": "F1", "hero": hero, "maps": {}}), gone=board.gone, **GOAL
+    )
+    again = load_game("mota").decode(load_game("mota").encode(saved))
+    assert again == saved
+    assert (check_line(saved, acts, lambda: None) or {})["equal"] is True
+    assert (check_line(replace(saved, saved=""), acts, lambda: None) or {})["equal"] is False
+
+
+def test_an_engine_that_does_not_stand_where_the_board_does_withdraws_nothing(tmp_path: Path) -> None:
+    board, acts = under_way(tmp_path, [77, 77, 77])
+    text = (tmp_path / "libs" / "control.js").read_text("utf-8").replace("hero = data.hero", "hero = {hp: 1}")
+    (tmp_path / "libs" / "control.js").write_text(text, "utf-8")
+    told = check_line(board, acts, lambda: None)
+    assert told is not None
+    assert told["equal"] is None
+    assert "take up" in str(told["fault"])
+
+
+def test_the_game_begins_where_the_engine_comes_to_the_first_move(tmp_path: Path) -> None:
+    opens = "core.status.hero.hp = 500; core.status.hero.flags.met = 3; core.status.hero.loc.x = 3;"
+    tower = tower_with(tmp_path / "a", [100, 90], opens=opens).tower
+    board = game_start(tower)
+    assert (board.hero.hp, board.at, dict(board.flags)["met"]) == (500, (3, 0), 3)
+    assert not [fact for fact in of_task(board) if fact.facts.get("what") == "startText"]
+    tower = tower_with(tmp_path / "b", [100, 90], opens="core.status.lockControl = true;").tower
+    assert game_start(tower) == open_floor(tower, "F1"), "it asks something that nobody answers"
+
+
+def test_the_ledger_marks_the_steps_that_the_engine_has_checked(tmp_path: Path) -> None:
+    hp = ours(tmp_path, 6)
+    found, told = answer_with(tmp_path / "t", hp)
+    assert [entry.checked for entry in ledger(tower_with(tmp_path / "u", hp), found)] == [True] * len(
+        found.steps
+    )
+    table = next(note for note in told.notes if isinstance(note, Table) and "Engine" in note.columns)
+    assert {row.cells[-1] for row in table.rows} == {"✓"}
+
+
+def test_what_the_engine_has_checked_is_left_of_a_line_that_asks_how_far_he_comes(
+    tmp_path: Path,
+) -> None:
+    hp = ours(tmp_path, 6)
+    board = asked_onward(tower_with(tmp_path / "t", [*hp[:-1], hp[-1] - 1]))
+    acts = [Act("battle", 2, 0), Act("walk", 5, 0)]
+    line = [Step(act, 0.0) for act in acts]
+    found = _refereed(board, Solution(Status.FEASIBLE, tuple(line), 0.0), LocalContext())
+    assert [step.move for step in found.steps] == acts[:1]
+    assert found.data["referee"]["moves"] == 1  # type: ignore[index, call-overload]
+    assert found.data["ends"][0]["hero"]["hp"] == hp[2]  # type: ignore[index, call-overload]
+    told = load_game("mota").explain(board, found)
+    assert "does not hold" not in told.headline
+    assert f"HP {hp[-1] - 1}, not HP {hp[-1]}" in str(told.notes)
 
 
 def test_what_a_route_begins_with_is_read_from_its_file() -> None:
