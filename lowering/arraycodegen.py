@@ -71,28 +71,25 @@ def intrinsic(*functions: Callable[..., object]) -> Callable[[Generator], Genera
 class ModuleCodegen:
     """Generates a module, function by function: a call of a function adds it."""
 
-    def __init__(
-        self, types: Mapping[str, Type], fast_math: bool = False, name: str = "", checked: bool = False
-    ) -> None:
+    def __init__(self, types: Mapping[str, Type], fast_math: bool = False, checked: bool = False) -> None:
         """Begin a module without functions.
 
         Args:
             types: The type of each annotation.
-            name: The prefix of the exports.
             checked: Whether indices are compared with lengths, see `bounds`.
             fast_math: Whether sums may be reordered, so that several terms are added at once.
         """
-        self.types, self.flags, self.name = types, FAST_MATH if fast_math else (), name
+        self.types, self.flags = types, FAST_MATH if fast_math else ()
         self.checked = checked
         self.module = ir.Module("program")
         self.functions: dict[tuple[FunctionType, Value], tuple[Value, list[Type], Type]] = {}
         self._waiting: list[tuple[FunctionType, Value]] = []
         self._trees: dict[str, dict[str, ast.FunctionDef]] = {}
 
-    def export(self, source: FunctionType) -> None:
-        """Add a function callable from outside, which reads its arguments from a row of words."""
+    def export(self, source: FunctionType, prefix: str = "") -> str:
+        """Add a function callable from outside, which reads its arguments from a row; return its name."""
         function, types, result = self.function(source)
-        name = f"{self.name}__{source.__name__}"
+        name = f"{prefix}__{source.__name__}"
         entry = ir.Function(self.module, ir.FunctionType(I64, [U64.as_pointer()]), name)
         build = ir.IRBuilder(entry.append_basic_block())
         values = []
@@ -108,6 +105,7 @@ class ModuleCodegen:
         build.ret(number(0) if result is VOID else build.zext(found, I64) if result == BIT else found)
         while self._waiting:
             self._generate(*self._waiting.pop())
+        return name
 
     def signature(self, source: Callable[..., object]) -> Signature:
         """Return the type codes by which a function is called from outside."""

@@ -1,6 +1,6 @@
 """Makes the library of kernels: generates every module, optimises those that changed, and links all.
 
-Object files are kept by a hash of their code and target, so a changed kernel recompiles its own module alone.
+Object files are kept by a hash of their code and target, so a changed kernel recompiles its game alone.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ import llvmlite  # type: ignore[import-untyped]
 from lowering.linking import link, suffix_of
 from lowering.modules import KernelModule, kernel_modules
 from lowering.stamp import KEPT
-from lowering.targets import Target, machine_of, object_of, targets, triple_here
+from lowering.targets import Target, compiled, targets, triple_here
 from ringapp.core.kernels.library import CHECKED, SIGNATURES, levels
 
 KEPT_DAYS = 30
@@ -73,7 +73,7 @@ def _objects(jobs: Iterable[tuple[Target, KernelModule]]) -> dict[tuple[Target, 
         begun = multiprocessing.get_context("spawn")
         with ProcessPoolExecutor(processes, begun) as pool:
             waiting = {
-                pool.submit(_make, target, module.llvm_ir, module.opt_level): found[target, module]
+                pool.submit(compiled, target, module.llvm_ir, module.opt_level): found[target, module]
                 for target, module in missing
             }
             for count, done in enumerate(as_completed(waiting)):
@@ -87,10 +87,6 @@ def _objects(jobs: Iterable[tuple[Target, KernelModule]]) -> dict[tuple[Target, 
 def _key(target: Target, module: KernelModule) -> str:
     parts = (llvmlite.__version__, target.triple, target.processor, target.features, str(module.opt_level))
     return sha256("\n".join((*parts, module.llvm_ir)).encode()).hexdigest()[:32]
-
-
-def _make(target: Target, llvm_ir: str, opt_level: int) -> bytes:
-    return object_of(llvm_ir, machine_of(target, opt_level), opt_level)
 
 
 def _write(place: Path, data: bytes) -> None:

@@ -25,7 +25,7 @@ def compile_functions(
     checked: bool = False,
 ) -> dict[str, Callable[..., Any]]:
     """Compile functions as one module and return callables by name, which take numbers and numpy arrays."""
-    program = ModuleCodegen(types, fast_math, checked=checked)
+    program = ModuleCodegen(types, fast_math, checked)
     for source in sources:
         assert isinstance(source, FunctionType)
         program.export(source)

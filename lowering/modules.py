@@ -70,18 +70,22 @@ def _array_modules(
     widths: tuple[tuple[int, ...], tuple[str, ...]] = ((), ()),
     fast_math: bool = False,
 ) -> Iterator[KernelModule]:
-    """Yield the modules of functions over arrays, for each width of masks in `widths` where there are any."""
+    """Yield the module of a game's functions over arrays, one for each width of masks if there are any.
+
+    What several code modules call is compiled once, as all of a game are one module for LLVM.
+    """
     every, narrow = widths
-    for module, names in modules.sources.items():
-        files = [import_module(f"{modules.package}.{name}") for name in names]
-        for width in (every[:1] if module in narrow else every) or (0,):
-            name = f"{modules.name}_{module}{width or ''}"
-            program = ModuleCodegen(types(width), fast_math, name, checked)
-            exports = {}
+    for width in every or (0,):
+        program = ModuleCodegen(types(width), fast_math, checked)
+        exports = {}
+        for module, names in modules.sources.items():
+            if module in narrow and width != every[0]:
+                continue
+            prefix = f"{modules.name}_{module}{width or ''}"
+            files = [import_module(f"{modules.package}.{name}") for name in names]
             for source in _exported(files, module):
-                program.export(source)
-                exports[f"{name}__{source.__name__}"] = program.signature(source)
-            yield KernelModule(name, str(program.module), 3, exports)
+                exports[program.export(source, prefix)] = program.signature(source)
+        yield KernelModule(f"{modules.name}{width or ''}", str(program.module), 3, exports)
 
 
 def _exported(files: list[ModuleType], module: str) -> Iterator[FunctionType]:

@@ -52,7 +52,7 @@ def _sources(modules: Iterable[str]) -> set[Path]:
 def _imported(file: Path) -> list[Path]:
     """Return the files of this project that a source imports with `from … import`."""
     names: list[str] = []
-    for node in ast.walk(ast.parse(file.read_bytes())):
+    for node in ast.parse(file.read_bytes()).body:
         if isinstance(node, ast.ImportFrom) and node.module:
             names += (node.module, *(f"{node.module}.{alias.name}" for alias in node.names))
     return [found for found in map(_file_of, names) if found is not None]

@@ -65,6 +65,11 @@ def machine_of(target: Target, opt_level: int) -> Value:
     )
 
 
+def compiled(target: Target, llvm_ir: str, opt_level: int) -> bytes:
+    """Return an object file of an LLVM module for a target; processes that build call this alone."""
+    return object_of(llvm_ir, machine_of(target, opt_level), opt_level)
+
+
 def object_of(llvm_ir: str, machine: Value, opt_level: int) -> bytes:
     """Return an object file of an LLVM module after optimising it; compiling takes nearly all its time here.
 
