@@ -9,7 +9,7 @@ from __future__ import annotations
 import base64
 import math
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache, reduce
+from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -48,8 +48,6 @@ _FORBIDDEN = dict.fromkeys((*range(9), 11, 12, *range(14, 32), 65534, 65535))
 
 MARGIN = 0.02
 """Paper around a scene, as a share of its longer side."""
-MOST_PARTS = 6
-"""The most boxes of a change; more are replaced by one box around them."""
 Box = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 Part = tuple[int, int, int, int]
@@ -131,23 +129,35 @@ def box_of(shape: Shape) -> Box:
     return min(xs) - edge, min(ys) - edge, max(xs) + edge, max(ys) + edge
 
 
-def changed_boxes(before: Sequence[Shape], after: Sequence[Shape]) -> list[Box] | None:
-    """Return disjoint boxes that hold all differences of two scenes.
+def changed_boxes(before: Sequence[Shape], after: Sequence[Shape], spare: float) -> list[Box] | None:
+    """Return boxes that hold all differences of two scenes; None means anywhere.
 
-    None means anywhere: the shapes common to both scenes are drawn in another order.
+    It is anywhere if the shapes common to both scenes are drawn in another order.
+
+    Args:
+        spare: The area that costs as much to draw as one more box; boxes are joined if that adds less.
     """
     old, new = set(before), set(after)
     common = old & new
     if [shape for shape in before if shape in common] != [shape for shape in after if shape in common]:
         return None
-    apart: list[Box] = []
-    for shape in old ^ new:
-        box = box_of(shape)
-        while (other := next((one for one in apart if _meet(one, box)), None)) is not None:
-            apart.remove(other)
+    found: list[Box] = []
+
+    def near(box: Box) -> Box | None:
+        joined = (one for one in found if _area(_around(one, box)) <= _area(one) + _area(box) + spare)
+        return next(joined, None)
+
+    gone, come = (one for one in before if one not in new), (one for one in after if one not in old)
+    for box in map(box_of, (*gone, *come)):
+        while (other := near(box)) is not None:
+            found.remove(other)
             box = _around(box, other)
-        apart.append(box)
-    return apart if len(apart) <= MOST_PARTS else [reduce(_around, apart)]
+        found.append(box)
+    return found
+
+
+def _area(box: Box) -> float:
+    return (box[2] - box[0]) * (box[3] - box[1])
 
 
 def _around(one: Box, other: Box) -> Box:

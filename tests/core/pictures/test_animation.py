@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from io import BytesIO
 from itertools import islice
 from typing import Any
 
@@ -83,6 +84,18 @@ def test_a_film_tells_how_far_it_is_and_heeds_a_stop() -> None:
     asked = iter([False, True])
     with pytest.raises(Cancelled):
         films(GAME, BOARD, MOVES, ("gif",), Style(width=30), Watcher(cancelled=lambda: next(asked)))
+
+
+def test_a_video_lasts_as_long_as_its_frames_and_encodes_each_once() -> None:
+    av = pytest.importorskip("av")
+    shown = reel(fps=10)
+    made = films(GAME, BOARD, MOVES, ("mp4",), Style(width=60, fps=10))["mp4"]
+    with av.open(BytesIO(made)) as video:
+        times = [frame.time for frame in video.decode(video=0)]
+        seconds = sum(frame.milliseconds for frame in shown) / 1000
+        assert video.duration / 1e6 == pytest.approx(seconds, abs=0.06)
+    assert times == sorted(set(times))
+    assert len(times) == len(shown) + 1, "the last frame is there twice, at its beginning and its end"
 
 
 @pytest.mark.parametrize("game_id", game_ids())
