@@ -80,7 +80,7 @@ def group_of(test: str) -> str:
     room, _, rest = file.removeprefix("tests/").partition("/")
     if room == "e2e":
         return test
-    if room in ("reading", "ui"):
+    if room == "ui" or "reading/" in file:
         return file
     game = rest.partition("/")[0]
     if game.endswith(".py"):  # of all games, each the case of one

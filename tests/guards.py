@@ -29,13 +29,17 @@ WATCHED: dict[str, tuple[str, ...]] = {
     "games/contest/ai/claims.py": (
         "games/contest/ai/test_solver.py",
         "games/contest/ai/test_planner.py",
+        "games/contest/rules/tables/test_value.py",
         "games/contest/test_endless.py",
         "games/contest/files/test_tables.py",
+        "games/contest/files/test_yamltext.py",
+        "games/contest/view/test_picture.py",
     ),
     "games/contest/ai/solver.py": (
         "games/contest/ai/test_claims.py",
         "games/contest/ai/test_search.py",
         "games/contest/ai/test_planner.py",
+        "games/contest/rules/tables/test_value.py",
         "games/contest/test_endless.py",
         "games/contest/ai/test_wide.py",
     ),

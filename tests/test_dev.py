@@ -177,6 +177,7 @@ def test_every_quick_test_runs_once_and_what_wants_the_processor_runs_alone(
         ("tests/core/process/test_untrusted.py::test_a_gate", "core"),
         ("tests/ui/window/test_keys.py::test_a_key", "tests/ui/window/test_keys.py"),
         ("tests/reading/test_rims.py::test_a_rim[3]", "tests/reading/test_rims.py"),
+        ("tests/core/reading/test_decode.py::test_a", "tests/core/reading/test_decode.py"),
         ("tests/e2e/test_window.py::test_a_window", "tests/e2e/test_window.py::test_a_window"),
     ],
 )

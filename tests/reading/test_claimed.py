@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import random
 from dataclasses import replace
-from itertools import combinations
 
 import numpy as np
 import pytest
@@ -15,21 +13,16 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.reading.board.whole import of_cut
 from ringapp.games.mines.advice.solver import solve
 from ringapp.games.mines.reading.screenshots import read_picture
-from ringapp.games.mines.reading.sense import room
 from ringapp.games.mines.rules.rules import Field, neighbour_sums
 from tests.games.mines.chances.test_counting import Quiet
 from tests.reading.drawn import a_game
+from tests.reading.fields import BEYOND, field_of
 from tests.reading.ownskin import drawn
 
 GAME = load_game("mines")
+
+
 ASKED = "How many mines there are could not be read; set it."
-BEYOND = (
-    "Numbers where the picture ends ({sides}) are counted as if nothing lay beyond; set rows and columns."
-)
-
-
-def field_of(lines: tuple[str, ...], mines: int = 1) -> Field:
-    return Field(len(lines), len(lines[0]), mines, "".join(lines).encode())
 
 
 def within(board: Pixels, top: int = 40, left: int = 40, bottom: int = 40, right: int = 40) -> Pixels:
@@ -60,72 +53,6 @@ def test_that_a_picture_ends_within_the_field_is_a_fact_where_a_further_cell_beg
     assert reading.warnings[0] == of_cut(sure=sure)
     assert reading.warnings[0].startswith("The picture ends" if sure else "The picture may end")
     assert GAME.asks(reading.board, reading) == (ASKED, BEYOND.format(sides=sides))
-
-
-def cut_reading(cut: tuple[int, ...], *, sure: bool = False) -> Reading[Field]:
-    board = field_of(("1..", "...", "..2"), 3)
-    warnings = (of_cut(sure=sure),)
-    return Reading(board, ((1.0,) * 3,) * 3, (0.0,) * 4, warnings=warnings, facts={"cut": list(cut)})
-
-
-def test_numbers_at_a_cut_side_are_told_until_somebody_says_how_large_the_field_is() -> None:
-    reading = cut_reading((1, 3))
-    board = reading.board
-    assert GAME.asks(board, reading) == (BEYOND.format(sides="bottom, right"),)
-    assert GAME.asks(board, reading, ("rows",)) == (BEYOND.format(sides="right"),)
-    assert GAME.asks(board, reading, ("rows", "columns")) == ()
-    assert GAME.asks(GAME.change_setting(board, "rows", 4), reading) == ()
-    assert GAME.asks(replace(board, cells=b"1........"), reading) == (), "no number stands there"
-    assert GAME.asks(board, cut_reading(())) == ()
-
-
-def test_that_a_picture_may_end_within_the_field_is_told_until_that_is_said() -> None:
-    reading = cut_reading((3,))
-    (words,) = reading.warnings
-    assert GAME.still_told(reading.board, reading, words) == words
-    assert GAME.still_told(reading.board, reading, words, ("rows",)) == words
-    assert GAME.still_told(reading.board, reading, words, ("columns",)) == ""
-    assert GAME.still_told(GAME.change_setting(reading.board, "rows", 4), reading, words) == ""
-    certain = of_cut(sure=True)
-    assert GAME.still_told(reading.board, reading, certain, ("columns",)) == certain
-
-
-@pytest.mark.parametrize("seed", range(40))
-def test_the_room_for_mines_holds_every_layout(seed: int) -> None:
-    """No layout of a small field has fewer mines, nor more."""
-    chance = random.Random(seed)
-    rows, cols = chance.randint(2, 4), chance.randint(2, 4)
-    mines = np.array([chance.random() < 0.3 for _ in range(rows * cols)]).reshape(rows, cols)
-    numbers = neighbour_sums(mines)
-    text = ""
-    for place, mine in np.ndenumerate(mines):
-        shown = chance.random()
-        text += ("F" if shown < 0.2 else ".") if mine else str(numbers[place]) if shown < 0.7 else "."
-    fitting = [text.count("F") + count for count in _layouts(text, rows, cols)]
-    least, most = room(text, rows, cols)
-    assert least <= min(fitting)
-    assert max(fitting) <= most
-
-
-def _layouts(text: str, rows: int, cols: int) -> list[int]:
-    """The mines of each layout that fits, counted by trying all of them."""
-    cells = np.array(list(text)).reshape(rows, cols)
-    covered = [int(place) for place in np.flatnonzero(cells == ".")]
-    digits, found = np.char.isdigit(cells), []
-    for count in range(len(covered) + 1):
-        for chosen in combinations(covered, count):
-            mines = (cells == "F").astype(np.int16)
-            mines.flat[list(chosen)] = 1
-            if (neighbour_sums(mines)[digits] == cells[digits].astype(np.int16)).all():
-                found.append(count)
-    return found
-
-
-def test_the_room_for_mines_is_as_large_as_numbers_say() -> None:
-    assert room("0" * 9, 3, 3) == (0, 0)
-    assert room("....8....", 3, 3) == (8, 8)
-    assert room("F2.......", 3, 3) == (2, 5), "four cells around the number hold one, three are free"
-    assert room("0.", 1, 2) == (0, 0)
 
 
 def opened(side: int, share: float) -> tuple[str, ...]:

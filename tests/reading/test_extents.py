@@ -9,12 +9,9 @@ import pytest
 from PIL import Image, ImageDraw, ImageFont
 
 from ringapp.core.contract.reading import Hints
-from ringapp.core.reading.finder.extent import worth_of_cells
 from ringapp.core.reading.finder.lattice import find_lattices
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.finder.seams import edges_of
-from ringapp.core.reading.looks.naming import name, unexplained
-from ringapp.core.reading.looks.skins import shipped
 from ringapp.games.mines.reading.screenshots import LOOK, read_picture
 from tests.reading.drawn import FONT, INKS, strange_field
 from tests.samples import seldom
@@ -29,6 +26,8 @@ CELLS = (
     ".........",
     "....2....",
 )
+
+
 TONES = {".": ("#aad751", "#a2d149"), "0": ("#e5c29f", "#d7b899")}
 
 
@@ -63,14 +62,6 @@ def test_the_sides_of_cells_are_found_where_tones_hardly_differ_and_grass_has_no
     assert edges_of(picture).sides(board)[1:-1, 1:-1].mean() < 1
 
 
-def test_faint_texts_do_not_recur_though_all_of_them_differ_by_little() -> None:
-    source = np.random.default_rng(4)
-    cells = np.full((8, 8, 8, 8, 3), 20, np.float32)
-    cells += np.where(source.random((8, 8, 8, 8, 1)) < 0.25, 15, 0)
-    assert worth_of_cells(cells, 0.35).mean() < -0.4
-    assert (worth_of_cells(np.broadcast_to(cells[:1, :1], cells.shape), 0.35) == 1).all()
-
-
 STRETCHED = {(0.5, 500), (0.7, 504), (1.4, 502), (2.0, 500)}
 """Each way once, and each field at least once."""
 
@@ -87,20 +78,6 @@ def test_cells_need_not_be_square(times: float, seed: int) -> None:
     stretched = np.asarray(Image.fromarray(field.pixels).resize(size, Image.Resampling.BICUBIC))
     reading = read_picture(stretched, Hints())
     assert (len(reading.confidence), len(reading.confidence[0])) == field.shape
-
-
-def test_cells_of_another_dark_program_are_not_explained_by_a_dark_skin() -> None:
-    skin = next(skin for skin in shipped("mines") if skin.name == "ringapp dark")
-    known = np.concatenate([skin.looks()] * 2)
-    own = name(known, [skin])
-    assert own is not None
-    assert unexplained(known, own) < 0.2
-    strange = np.full((60, *known.shape[1:]), 30, np.float32)
-    strange[:, 0] = strange[:, :, 0] = strange[:, -1] = strange[:, :, -1] = 55
-    strange[::2, 3:9, 5:7] = 90
-    other = name(strange, [skin])
-    assert other is not None
-    assert unexplained(strange, other) > 0.9
 
 
 def test_glyphs_without_cells_around_them_are_in_the_middle_of_theirs() -> None:

@@ -8,9 +8,8 @@ from PIL import Image, ImageDraw, ImageFont
 
 from ringapp.core.contract.reading import Hints
 from ringapp.core.reading.finder.look import Lattice
-from ringapp.core.reading.finder.pitches import pitch_pairs
 from ringapp.core.reading.finder.seams import edges_of
-from ringapp.games.mines.reading.screenshots import LOOK, read_picture
+from ringapp.games.mines.reading.screenshots import read_picture
 from tests.reading.drawn import FONT, INKS
 from tests.samples import seldom
 
@@ -26,6 +25,8 @@ OPENED = (
     "............",
     "............",
 )
+
+
 ROWS_OF_ONE_LOOK = ("00000000", "00000000", "22222222", "FFFFFFFF", "........", "........")
 
 
@@ -80,28 +81,3 @@ def test_lines_without_seams_are_none_of_the_lattice() -> None:
     assert edges.times(Lattice(84, 138, 20, 20, 30, 36)) == (3, 3)
     assert edges.on_lines(lattice) > 0.95
     assert edges.on_lines(Lattice(114, 168, 60, 60, 8, 10)) < 0.1
-
-
-def test_a_chessboard_beside_a_window_full_of_text() -> None:
-    cells = ("....1000", "..1.1000", "..221000", "...10000", "..210111", "..101...")
-    image = Image.new("RGB", (1920, 1080), "#3a6ea5")
-    pen = ImageDraw.Draw(image)
-    for row, text in enumerate(cells):
-        for col, value in enumerate(text):
-            x, y, odd = 70 + 45 * col, 120 + 45 * row, (row + col) % 2
-            tones = ("#aad751", "#a2d149") if value == "." else ("#e5c29f", "#d7b899")
-            pen.rectangle((x, y, x + 44, y + 44), fill=tones[odd])
-            if value in "12":
-                font = ImageFont.truetype(str(FONT), 28)
-                pen.text((x + 22, y + 22), value, fill=INKS[int(value) - 1], font=font, anchor="mm")
-    source = np.random.default_rng(3)
-    font = ImageFont.truetype(str(FONT), 15)
-    pen.rectangle((960, 0, 1920, 1080), fill="white")
-    for line in range(53):
-        letters = source.choice(list("abcdefghiklmnoprstuv    "), 110)
-        pen.text((970, 10 + 20 * line), "".join(letters), fill="black", font=font)
-    pair = pitch_pairs(*edges_of(np.asarray(image)).straight(), LOOK)[0]
-    assert np.allclose((pair.dx, pair.dy), 45, atol=0.5)
-    reading = read_picture(np.asarray(image), Hints())
-    assert (reading.board.rows, reading.board.columns) == (6, 8)
-    assert np.allclose(reading.grid, (70, 120, 360, 270), atol=5)

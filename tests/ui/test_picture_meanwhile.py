@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,11 +11,12 @@ import pytest
 from ringapp.core.contract.reading import Hints
 from ringapp.core.reading.recognise import Recognised
 from ringapp.ui.picture import importing
-from ringapp.ui.picture.adoption import Look
 from ringapp.ui.picture.sources import Source
 from tests.ui.scene import SHOWN, SOURCE, Scene, board, read
 
 Settle = Callable[[Callable[[], object]], None]
+
+
 LATER = "....\n.411\n....\n...."
 
 
@@ -29,23 +29,6 @@ def begin(scene: Scene) -> None:
     """A picture came and is being read."""
     scene.importing._reading.begin = lambda _job, _owner: None  # type: ignore[method-assign]
     scene.importing._begin(SOURCE)
-
-
-@pytest.mark.parametrize(("on", "came_by"), [(True, True), (True, False), (False, True)])
-def test_only_what_is_watched_for_takes_the_place_of_another_board_without_a_question(
-    scene: Scene, *, on: bool, came_by: bool
-) -> None:
-    """Also one that somebody imported did, as long as pictures were watched for."""
-    scene.importing.watch(on)
-    scene.take(read(board(), skin="one"))
-    scene.tab.session.paint("1", [(3, 3)])
-    painted = scene.tab.session.board
-    source, other = replace(SOURCE, watched=came_by), read(board(LATER), skin="two")
-    scene.importing._looked(Look(scene.tab, source, Hints()), (SHOWN, other))
-    assert (scene.tab.session.board is painted) is not (on and came_by)
-    asked = any(line.startswith("The picture shows another board") for line in scene.lines)
-    assert asked is not (on and came_by)
-    scene.importing.watch(False)
 
 
 def test_what_was_drawn_while_a_picture_was_read_is_one_undo_away(scene: Scene) -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from math import hypot, inf
+from math import hypot
 from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QMimeData, QPointF, Qt
 from PySide6.QtGui import QColor, QImage, QKeyEvent, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QSpinBox
@@ -19,8 +19,6 @@ from ringapp.core.contract.errors import Missing, ParseError, RingappError
 from ringapp.core.contract.i18n import set_language
 from ringapp.core.contract.reading import Hints, Reading
 from ringapp.core.contract.registry import load_game
-from ringapp.core.process.progress import report_progress
-from ringapp.ui.picture.reading import likely_end, reading_words
 from ringapp.ui.tab import forms
 from tests.ui.scene import SHOWN, SOURCE, Scene, board, buttons, read, unclear
 
@@ -162,47 +160,6 @@ def test_esc_stops_the_reading(scene: Scene, settle: Settle, monkeypatch: pytest
     go.set()
     QTest.qWait(30)
     assert scene.tab.session.undo_stack.count() == 0
-
-
-def test_the_line_tells_what_is_left_of_a_reading() -> None:
-    assert reading_words(0.4, 0.8) == "Reading the picture…"
-    assert reading_words(3.2, inf) == "Reading the picture… 3 s"
-    assert reading_words(3.0, 5.0) == "Reading the picture… 3 s · about 2 s left"
-    assert reading_words(4.0, 5.0) == "Reading the picture… 4 s · about 1 s left"
-    assert reading_words(4.9, 5.0) == "Reading the picture… 4 s"
-    assert reading_words(5.0, 5.0) == "Reading the picture… 5 s"
-
-
-def test_what_is_left_of_a_reading_is_told_late_and_never_grows() -> None:
-    """It was told as 47 s after 10 s, and as 61 s after 14 s."""
-    assert likely_end(inf, 10.0, 0.18) == inf
-    assert likely_end(inf, 14.0, 0.19) == inf
-    assert likely_end(inf, 20.0, 0.5) == 40.0
-    assert likely_end(40.0, 30.0, 0.6) == 40.0
-    assert likely_end(40.0, 30.0, 0.9) == pytest.approx(33.3, abs=0.1)
-    assert likely_end(40.0, 30.0, 1.0) == 40.0
-
-
-def test_shares_of_one_reading_reach_its_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Asked for alone, or as one of two games: by how long both take, the game in front first."""
-    from ringapp.core.reading import recognise
-    from ringapp.ui.picture import reading as read_job
-
-    def told(*_: object) -> object:
-        report_progress(0.5)
-        return RingappError("No board was found.")
-
-    monkeypatch.setattr(read_job, "preview", lambda *_: SHOWN)
-    monkeypatch.setattr(read_job, "read_picture_file", told)
-    monkeypatch.setattr(recognise, "read_picture_file", told)
-    shares: list[float] = []
-    read_job.look_at("mines", SOURCE, Hints(), shares.append)
-    assert shares == [0.5]
-    shares.clear()
-    read_job.recognised(SOURCE, {"mines": Hints(), "mota": Hints()}, {}, "mines", shares.append)
-    mines, mota = (load_game(name).reading_seconds for name in ("mines", "mota"))
-    done = mines / 2, mines, mines + mota / 2, mines + mota
-    assert shares == pytest.approx([seconds / (mines + mota) for seconds in done])
 
 
 def test_undo_of_a_second_picture_brings_the_first_one_back(scene: Scene) -> None:
@@ -360,21 +317,6 @@ def test_the_points_of_a_ring_board_lie_where_its_slices_begin(qapp: QApplicatio
         assert gaps[0] == pytest.approx(gaps[1])
 
 
-@pytest.mark.parametrize(("size", "kept"), [((40, 40), True), ((41, 40), False)])
-def test_the_next_picture_of_a_ring_board_lies_where_the_last_one_did(
-    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], kept: bool
-) -> None:
-    from ringapp.ui.picture import reading as read_job
-
-    points = ((20.0, 0.0), (40.0, 20.0), (20.0, 40.0), (0.0, 20.0))
-    asked: list[Any] = []
-    monkeypatch.setattr(read_job, "preview", lambda *_: SHOWN)
-    monkeypatch.setattr(read_job, "recognise", lambda *told: asked.append(told[2]))
-    hints = {"rings": Hints(), "mines": Hints()}
-    read_job.recognised(SOURCE, hints, {"rings": (size, points)}, "rings", lambda _share: None)
-    assert asked == [{"rings": Hints(corners=points if kept else ()), "mines": Hints()}]
-
-
 def test_the_slider_of_a_picture_lies_beside_the_board_where_its_words_need_a_bit_more(
     scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -465,36 +407,6 @@ def test_the_next_picture_closes_what_asks_about_the_one_before(scene: Scene) ->
     assert dialog.isVisible()
     scene.take(read(board("....\n.311\n....\n....")))
     assert not dialog.isVisible()
-
-
-def test_what_a_dragged_point_lies_on_is_seen_in_a_glass(qtbot: QtBot) -> None:
-    from ringapp.core.contract.reading import corner_handles
-    from ringapp.ui.picture.corners import GLASS, CornerPicture
-
-    image = QImage(400, 300, QImage.Format.Format_RGB32)
-    image.fill(Qt.GlobalColor.white)
-    for x in range(20):
-        for y in range(20):
-            image.setPixelColor(x, y, QColor("blue"))
-    corners = [QPointF(10, 10), QPointF(390, 10), QPointF(390, 150), QPointF(10, 150)]
-    picture = CornerPicture(image, corners, corner_handles())
-    qtbot.addWidget(picture)
-    picture.resize(420, 320)
-
-    def blue() -> int:
-        seen = picture.grab().toImage()
-        low = range(picture.height() - round(2 * GLASS), picture.height())
-        return sum(
-            QColor(seen.pixel(x, y)).blue() > 200 > QColor(seen.pixel(x, y)).red()
-            for y in low
-            for x in range(420)
-        )
-
-    assert blue() == 0
-    QTest.mousePress(picture, Qt.MouseButton.LeftButton, pos=QPoint(21, 21))
-    assert blue() > 500
-    QTest.mouseRelease(picture, Qt.MouseButton.LeftButton, pos=QPoint(21, 21))
-    assert blue() == 0
 
 
 def test_cells_that_were_looked_at_are_not_asked_for_again_with_the_next_picture(scene: Scene) -> None:

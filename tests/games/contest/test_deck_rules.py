@@ -8,7 +8,6 @@ import numpy as np
 import pytest
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.game import Sentence
 from ringapp.core.contract.registry import load_game
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.session import program_of
@@ -16,9 +15,7 @@ from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.machine import Machine
 from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.rules.state import Rules, Stage, State
-from ringapp.games.contest.studies.study import count_contests, run_board
-from ringapp.games.contest.view.counts import explain_counts
-from ringapp.games.contest.view.problems import problems
+from ringapp.games.contest.studies.study import run_board
 from ringapp.games.contest.view.words import letter_of, named_item
 from tests.games.contest.conftest import GKTOOLS, MASTER, need
 from tests.games.contest.plainly import run_plainly
@@ -94,22 +91,3 @@ def test_both_executors_reserve_alike(preset: str, after: bool) -> None:
     drawn = np.arange(1, 9)
     for fast, plain in zip(run_board(board, drawn), run_plainly(board, drawn), strict=True):
         assert (fast == plain).all()
-
-
-def test_how_near_the_rules_come_is_said_where_they_are_native() -> None:
-    board = GAME.initial("condition")
-    counts = count_contests(board, None, np.arange(1, 20))
-    said = [note.text for note in explain_counts(board, counts).notes if isinstance(note, Sentence)]
-    assert any("21 decks recorded on devices" in text for text in said)
-    other = replace(board, rules=Rules(reserved_after_draw=True))
-    notes = explain_counts(other, counts).notes
-    assert not any(isinstance(note, Sentence) and "devices" in note.text for note in notes)
-
-
-def test_an_empty_slot_before_a_p_item_changes_nothing() -> None:
-    board = load_game("contest").initial("sense")
-    assert board.items == ("ばくおんライオン",)
-    later = replace(board, items=("", *board.items))
-    assert not problems(later)
-    drawn = np.array([5, 7])
-    assert run_board(later, drawn)[0].tolist() == run_board(board, drawn)[0].tolist()

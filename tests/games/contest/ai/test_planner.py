@@ -7,15 +7,13 @@ from dataclasses import replace
 from ringapp.core.contract.registry import load_game
 from ringapp.games.contest.ai.planner import plan_stage
 from ringapp.games.contest.files.board import Board
-from ringapp.games.contest.files.session import load_weights, open_session, position, session_for
+from ringapp.games.contest.files.session import open_session, position, session_for
 from ringapp.games.contest.files.tables import Tables
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.evaluation import enchant_term, evaluate
-from ringapp.games.contest.rules.machine import Machine
+from ringapp.games.contest.rules.evaluation import enchant_term
 from ringapp.games.contest.rules.program import Program
-from ringapp.games.contest.rules.state import Stage, State
-from ringapp.games.contest.rules.tables import piles, value
-from ringapp.games.contest.rules.weights import Weights
+from ringapp.games.contest.rules.tables import piles
+from tests.games.contest.builders import anomaly
 from tests.games.contest.conftest import MASTER, Free, shared
 
 ROWS = {
@@ -55,30 +53,6 @@ def test_the_terms_of_the_chosen_row(free: Free) -> None:
         "r29": 3137433.0,
     }  # fmt: skip
     assert [e[-1] for e in way["enchants"]] == [1625088, 1512345]
-
-
-def anomaly(tables: Tables, program: Program, play: str, remain: int) -> tuple[Machine, Weights, State]:
-    weights = load_weights(tables, program, c.ANOMALY, "ExamFullPower", play)
-    machine = Machine(program, Stage(c.ANOMALY, (1000, 1000, 1000), (c.VOCAL,), 12), weights)
-    s = State()
-    s.v[c.REMAIN] = remain
-    return machine, weights, s
-
-
-def test_growth_is_worth_2005(tables: Tables, program: Program) -> None:
-    machine, weights, s = anomaly(tables, program, "ManualPlayAudition", 4)
-    assert weights.term(4) == 4
-    cards = [s.add_card(0) for _ in range(2)]
-    s.hand = cards
-    grown = [(c.GROW_SCORE, 4, 1), (c.GROW_TIMES, 1, 2), (c.GROW_COST, 1, 1 << 10)]
-    for card, changes in ((cards[0], grown), (cards[1], grown[:1])):
-        row = list(s.cards[card])
-        for slot, amount, bit in changes:
-            row[slot] += amount
-            row[c.GROW_BITS] |= bit
-        s.change_card(card, tuple(row))
-    assert [value.grown_cards(s.row, slot) for slot in range(c.GROWTHS)] == [2, 1, 0, 0, -1, 0]
-    assert evaluate(machine, s, weights).parts[27] == 2005
 
 
 def test_to_the_top_is_worth_10540(tables: Tables, program: Program) -> None:

@@ -2,36 +2,24 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from ringapp.core.contract.errors import ParseError, RingappError
+from ringapp.core.contract.errors import RingappError
 from ringapp.games.contest.files import session as session_module
 from ringapp.games.contest.files.board import GROWTH_WORDS, PILES, Board
-from ringapp.games.contest.files.cases import FIELDS, PLANS, STANCES, _pile, changes, position, run_case
+from ringapp.games.contest.files.cases import FIELDS, changes, position
 from ringapp.games.contest.files.session import load_weights, open_session, start_position, tables_of
 from ringapp.games.contest.files.starter import starter_tables
 from ringapp.games.contest.files.tables import Tables
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.program import Program
-from ringapp.games.contest.rules.state import Rules, State
-from ringapp.games.contest.rules.weights import GROWTH_TERMS, MAINS, SELECT_TERMS, TERMS
+from ringapp.games.contest.rules.weights import MAINS
+from tests.games.contest.builders import ITEM, PLAIN, board, given, weighed
 
-PLAIN = "アピールの基本"
 POSE = "ポーズの基本"
-ITEM = "アニメイト装備"
-
-
-def given(**state: Any) -> State:
-    """The position of a board of 12 turns with this state."""
-    return start_position(open_session(board(**state)))
-
-
-def board(**state: Any) -> Board:
-    return Board(deck=(PLAIN,), items=(ITEM,), stamina=33, start=json.dumps(state))
 
 
 # Positions -------------------------------------------------------------------------------------------------
@@ -56,11 +44,6 @@ def test_each_word_sets_its_scalar_and_no_other(name: str) -> None:
     changed = {place for place in range(c.SCALARS) if plain.v[place] != said.v[place]}
     assert changed <= {FIELDS[name]}
     assert said.v[FIELDS[name]] == 7
-
-
-@pytest.mark.parametrize("stance", STANCES)
-def test_stances_by_their_words(stance: str) -> None:
-    assert STANCES[given(stance=stance).v[c.STANCE]] == stance
 
 
 @pytest.mark.parametrize("pile", PILES)
@@ -167,29 +150,6 @@ def program() -> Program:
     return open_session(board()).program
 
 
-def weighed(**ai: Any) -> Tables:
-    return Tables("by hand", {}, {f"ProduceExamAuto{name}": {"AutoPlay": data} for name, data in ai.items()})
-
-
-def test_terms_are_read_in_their_order_and_missing_ones_are_nothing(program: Program) -> None:
-    rows = {"ExamReview": {"1": {TERMS[0]: [5, 1000]}, "3": {TERMS[2]: [7, 2000]}}}
-    growth = {"ExamReview": {"3": {GROWTH_TERMS[1]: [9, 500]}}}
-    select = {"ExamReview": {"1": dict(zip(SELECT_TERMS, (1, 2, 3), strict=True))}}
-    found = load_weights(
-        weighed(Evaluation=rows, GrowEffectEvaluation=growth, CardSelectEvaluation=select),
-        program,
-        c.LOGIC,
-        "ExamReview",
-    )
-    assert len(found.terms) == 3
-    first, between, last = found.terms
-    assert (first.weights[0], first.permils[0]) == (5, 1000)
-    assert (last.weights[2], last.permils[2]) == (7, 2000)
-    assert not any((*between.weights, *between.permils, *between.growth, *between.select))
-    assert (last.growth[1], last.growth_permils[1]) == (9, 500)
-    assert first.select == (1, 2, 3)
-
-
 def test_a_main_effect_without_weights_is_one_sentence(program: Program) -> None:
     with pytest.raises(RingappError) as refused:
         load_weights(weighed(Evaluation={}), program, c.LOGIC, MAINS[2])
@@ -211,46 +171,6 @@ def test_a_contest_looks_over_a_stage_and_a_recommendation_at_one_play(program: 
 # Cases -----------------------------------------------------------------------------------------------------
 
 
-def case(**more: Any) -> Any:
-    told = {
-        "id": "one", "plan": "sense", "card": {"id": PLAIN}, "bonusPermil": 1000, "before": {"stamina": 30},
-    }  # fmt: skip
-    return {key: value for key, value in {**told, **more}.items() if value is not ...}
-
-
-def test_a_case_plays_its_card_and_says_what_changed(program: Program) -> None:
-    found = run_case(program, case(), Rules())
-    assert (found["id"], found["usable"], found["card_goes_to"]) == ("one", True, "discard")
-    assert found["after"]["score"] == 9
-    assert found["after"]["stamina"] == 26
-    assert "equal" not in found, "nothing was expected"
-
-
-@pytest.mark.parametrize(("expected", "equal"), [
-    ({"usable": True}, True), ({"usable": False}, False), ({"usable": True, "card_goes_to": "discard"}, True),
-    ({"usable": True, "card_goes_to": "removed"}, False), ({"usable": True, "after": {}}, False),
-])  # fmt: skip
-def test_what_a_case_expects_is_compared(program: Program, expected: dict[str, Any], equal: bool) -> None:
-    assert run_case(program, case(**expected), Rules())["equal"] is equal
-
-
-def test_a_card_that_cannot_be_played_changes_nothing(program: Program) -> None:
-    found = run_case(program, case(before={"stamina": 0}, usable=False), Rules())
-    assert found == {"id": "one", "usable": False, "equal": True}
-
-
-@pytest.mark.parametrize(("more", "words"), [
-    ({"card": ...}, "A case lacks or misstates 'card'."), ({"card": {}}, "A case lacks or misstates 'id'."),
-    ({"plan": "magic"}, "A case lacks or misstates 'magic'."),
-    ({"bonusPermil": "x"}, "A case lacks or misstates invalid literal"),
-    ({"bonusPermil": None}, "A case lacks or misstates int()"),
-])  # fmt: skip
-def test_a_case_that_lacks_something_says_what(program: Program, more: dict[str, Any], words: str) -> None:
-    with pytest.raises(ParseError) as refused:
-        run_case(program, case(**more), Rules())
-    assert words in str(refused.value)
-
-
 def test_the_position_of_cases_is_turn_four_of_twelve(program: Program) -> None:
     s = position(program, program.kind(POSE), {"stance": "fullPower", "score": 5, "unheard": 1})
     assert (s.v[c.TURN], s.v[c.REMAIN], s.v[c.PLAYS], s.v[c.PLAYED]) == (4, 9, 2, 3)
@@ -265,19 +185,3 @@ def test_changes_are_told_by_the_words_of_cases(program: Program) -> None:
     assert changes(before, after) == {}
     after.v[c.SCORE], after.v[c.STANCE] = 3, c.CALM2
     assert changes(before, after) == {"score": 3, "stance": "preservation2"}
-
-
-@pytest.mark.parametrize(
-    ("pile", "name"),
-    [("lost", "removed"), ("grave", "discard"), ("hold", "held"), ("deck", "deck"), ("hand", "hand")],
-)
-def test_where_a_card_went_has_a_word(pile: str, name: str) -> None:
-    s = State()
-    setattr(s, pile, [s.add_card(0)])
-    assert _pile(s, 0) == name
-
-
-def test_plans_have_the_names_of_the_tables_and_ours() -> None:
-    assert {PLANS[name] for name in ("Plan1", "sense")} == {c.SENSE}
-    assert {PLANS[name] for name in ("Plan2", "logic")} == {c.LOGIC}
-    assert {PLANS[name] for name in ("Plan3", "anomaly")} == {c.ANOMALY}

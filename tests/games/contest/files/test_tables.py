@@ -22,10 +22,8 @@ from ringapp.games.contest.files.effectlang.boards import effectlang_program
 from ringapp.games.contest.files.seasons import bonuses, stages_for
 from ringapp.games.contest.files.session import open_session, points_by_turn, position, tables_of
 from ringapp.games.contest.files.tables import CARD_TABLES, Tables, look_again, open_folder, read_file
-from ringapp.games.contest.files.yamltext import parse_yaml
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.studies.study import run_board
-from ringapp.games.contest.view.picture import wrap
 from tests.games.contest.conftest import DATA, MASTER, Free, need
 
 
@@ -208,23 +206,6 @@ def test_seasons_set_turns_weights_and_bonuses(tables: Tables) -> None:
     assert bonuses(tables, stage.curve, (0, 300, 99_999)) == (1000, 4000, 26_800)
 
 
-@pytest.mark.parametrize("text", [
-    "- a: [&x 1, *x]", "- {a: &x [1], b: [*x, *x]}", "- " * 100_000, "[" * 100_000, "- !!int 3",
-    "- 1\n--- \n- 2", "? [a]\n: 1",
-])  # fmt: skip
-def test_yaml_that_could_do_harm_is_one_sentence(text: str) -> None:
-    with pytest.raises(ParseError, match=r"bad\.yaml, line \d"):
-        parse_yaml(text, "bad.yaml")
-
-
-def test_yaml_keeps_words_that_only_look_special() -> None:
-    text = "- a: 'see: *x'\n  b: |\n    *x\n    &y\n  c: -3\n  d: '3'\n  e: true\n  f: .nan\n  g: 1.5\n  h:\n"
-    expected = {
-        "a": "see: *x", "b": "*x\n&y\n", "c": -3, "d": "3", "e": True, "f": ".nan", "g": 1.5, "h": None,
-    }  # fmt: skip
-    assert parse_yaml(text, "t.yaml") == [expected]
-
-
 @pytest.mark.parametrize(("table", "key", "value"), [
     ("ProduceCard", "id", ["a"]), ("ProduceCard", "effectGroupIds", [{}]),
     ("ProduceCard", "playEffects", [{"produceExamEffectId": {}}]), ("ProduceExamTrigger", "phaseTypes", True),
@@ -306,16 +287,6 @@ def test_a_broken_folder_is_read_once_for_all_questions(
     monkeypatch.setattr("ringapp.games.contest.files.tables.read_file", None)
     assert game.problems(board) == first
     assert game.summary(board)
-
-
-def test_japanese_text_fills_the_lines_of_a_card() -> None:
-    """No space to break at, no stop at the start of a line, and nothing left out where there is room."""
-    text = "次のターン、温存（2段階目）に変更、コンテスト中1回"
-    for room in range(4, 30):
-        lines = wrap(text, room)
-        assert "".join(lines) == text
-        assert all(line[0] not in "、。）" for line in lines)
-    assert wrap("once per contest", 5) == ["once per", "contest"]
 
 
 def test_the_windows_thread_shows_what_is_known_of_a_folder_and_looks_at_no_disk(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -10,12 +9,11 @@ import pytest
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules import contests
 from ringapp.games.contest.rules.effectlang import evaluation
 from ringapp.games.contest.rules.effectlang import layout as k
 from ringapp.games.contest.rules.program import ItemCode, Program, plain
+from tests.games.contest.rules.builders import ways
 from tests.games.contest.small_program import card, machine
-from tests.games.contest.small_room import Row, room
 
 # Names -----------------------------------------------------------------------------------------------------
 
@@ -109,6 +107,7 @@ def test_levels_of_customization_add_up() -> None:
 
 # Where a position keeps what --------------------------------------------------------------------------------
 
+
 PARTS = [
     ("KINDS", k.MAX_CARDS), ("PLACES", k.MAX_CARDS), ("DECK", k.MAX_CARDS), ("HAND", k.MAX_CARDS),
     ("GRAVE", k.MAX_CARDS), ("HOLD", k.MAX_CARDS), ("LOST", k.MAX_CARDS), ("COUNTERS", 2 * k.MAX_SPACES),
@@ -154,53 +153,6 @@ def test_rows_of_effects_buffs_and_growth_have_a_place_for_each_of_their_numbers
 # Ways ------------------------------------------------------------------------------------------------------
 
 
-def tree(widths: list[int], passes: bool = False) -> Callable[..., int]:
-    """A descent through a tree of so many plays at each depth; `passes`: the last of each ends the turn."""
-
-    def descend(
-        levels: list[Row], _p: Row, _w: Row, choices: Row, gains: Row, cards: Row, depth: int, _last: int
-    ) -> int:
-        choice = choices[depth]
-        if choice == -2 or choice == widths[depth]:
-            return depth - 1
-        ends = passes and choice == widths[depth] - 1
-        choices[depth] = -2 if ends else choice + 1
-        gains[depth], cards[depth] = 10 * depth + choice, choice
-        child = levels[depth + 1]
-        child[:] = levels[depth]
-        child[c.ENDED] = int(depth + 1 == len(widths))
-        child[c.SCORE] = 10 * levels[depth][c.SCORE] + choice
-        choices[depth + 1] = 0
-        return depth + 1
-
-    return descend
-
-
-def ways(
-    monkeypatch: pytest.MonkeyPatch, widths: list[int], at_once: int, passes: bool = False, **program: int
-) -> tuple[list[tuple[int, ...]], list[int], Row]:
-    """All ways by `list_ways`, so many positions at once: their plays, values, and the state at the end."""
-    monkeypatch.setattr(contests, "descend", tree(widths, passes))
-    monkeypatch.setattr(contests, "evaluate", lambda s, *_: s[c.SCORE])
-    first, p, w = room()
-    first[c.SCORE], first[c.TURN] = 0, 1
-    for name, value in program.items():
-        p[getattr(k, name)] = value
-    levels = [first, *([0] * len(first) for _ in range(5))]
-    choices, gains, cards = [0] * 6, [0] * 6, [0] * 6
-    state = [0, 0, 0, 9]
-    found: list[tuple[int, ...]] = []
-    worth: list[int] = []
-    for _ in range(100):
-        values, plays = [0] * at_once, [[0] * 7 for _ in range(at_once)]
-        contests.list_ways(levels, p, w, [], choices, gains, cards, state, values, plays, at_once)
-        found += [tuple(way[1 : way[0] + 1]) for way in plays[: state[2]]]
-        worth += values[: state[2]]
-        if state[0] < 0:
-            return found, worth, state
-    raise AssertionError("it comes to an end")
-
-
 @pytest.mark.parametrize("at_once", [1, 2, 3, 7, 100])
 def test_all_ways_are_gone_through_once_however_many_at_a_time(
     monkeypatch: pytest.MonkeyPatch, at_once: int
@@ -216,57 +168,8 @@ def test_ending_the_turn_is_told_as_such(monkeypatch: pytest.MonkeyPatch) -> Non
     assert found == [(0, 0), (0, -1), (-1, 0), (-1, -1)]
 
 
-def test_the_ai_looks_so_many_plays_ahead_and_no_further(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert ways(monkeypatch, [2, 3], 100, P_LIMIT=1)[0] == [(0,), (1,)]
-    assert len(ways(monkeypatch, [2, 3], 100, P_LIMIT=2)[0]) == 6
-    assert len(ways(monkeypatch, [2, 3], 100, P_LIMIT=0)[0]) == 6, "0 is no limit"
-
-
 def test_a_stage_with_too_many_positions_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
     found, _, state = ways(monkeypatch, [2, 3], 100, P_NODES=3)
     assert found[:2] == [(0, 0), (0, 1)]
     assert state[1] >= 3
     assert len(found) < 6
-
-
-def test_a_stage_ends_with_its_last_turn(monkeypatch: pytest.MonkeyPatch) -> None:
-    down = tree([2, 3])
-
-    def descend(levels: list[Row], *rest: Any) -> int:
-        below = down(levels, *rest)
-        if below > rest[5]:
-            levels[below][c.TURN] = levels[below - 1][c.TURN] + 9
-        return below
-
-    monkeypatch.setattr(contests, "evaluate", lambda s, *_: s[c.SCORE])
-    first, p, w = room()
-    first[c.TURN] = 1
-    monkeypatch.setattr(contests, "descend", descend)
-    state, values, plays = [0, 0, 0, 9], [0] * 9, [[0] * 7 for _ in range(9)]
-    levels = [first, *([0] * len(first) for _ in range(4))]
-    contests.list_ways(levels, p, w, [], [0] * 6, [0] * 6, [0] * 6, state, values, plays, 9)
-    assert [way[: way[0] + 1] for way in plays[: state[2]]] == [[1, 0], [1, 1]], "turn 10 is beyond turn 9"
-
-
-@pytest.mark.parametrize(
-    ("hand", "start", "choice"),
-    [
-        ([1, 1, 1], 0, 0),
-        ([0, 1, 1], 0, 1),
-        ([1, 1, 1], 2, 2),
-        ([1, 1, 0], 2, -2),
-        ([0, 0, 0], 0, -1),
-        ([1, 1, 1], -2, -2),
-        ([1, 1, 1], 3, -2),
-        ([], 0, -1),
-    ],
-    ids=("first", "not-the-first", "from-the-third", "no-more", "pass", "after-the-pass", "all", "no-hand"),
-)
-def test_the_turn_ends_only_where_no_card_can_be_played(
-    monkeypatch: pytest.MonkeyPatch, hand: list[int], start: int, choice: int
-) -> None:
-    s, p, _ = room(3)
-    s[k.N_HAND] = len(hand)
-    s[k.HAND : k.HAND + len(hand)] = range(len(hand))
-    monkeypatch.setattr(contests, "usable", lambda _s, _p, one: hand[one] == 1)
-    assert contests.next_choice(s, p, start) == choice

@@ -10,11 +10,9 @@ import pytest
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.registry import load_game
-from ringapp.core.study.bars import bars_of
 from ringapp.core.study.study import Tally, find_study, make_spec, run_study
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import seeds
-from ringapp.games.contest.view.counts import chart, difference, figures
 from tests.games.contest.conftest import Free
 
 pytestmark = pytest.mark.timeout(600)
@@ -59,15 +57,6 @@ def test_the_report_and_the_words() -> None:
     assert len(explanation.notes) == 6
 
 
-def test_figures_of_a_known_histogram() -> None:
-    histogram = {1: 1, 2: 2, 4: 1}
-    found = figures(histogram)
-    assert found["mean"] == 2.25
-    assert found["deviation"] == pytest.approx((4.75 / 3) ** 0.5)
-    assert [found[f"p{mark}"] for mark in (5, 25, 50, 75, 95)] == [1, 1, 2, 2, 4]
-    assert difference({-1: 1, 3: 3})["better"] == 0.75
-
-
 def test_a_study_as_an_answer_keeps_the_line(free: Free) -> None:
     game = load_game("contest")
     board = game.initial("sense")
@@ -94,19 +83,6 @@ def test_colour_shares_agree_with_drawn_seeds(weights: tuple[int, int, int]) -> 
         assert sum(shares[turn].shares) == pytest.approx(1)
         for colour in (c.VOCAL, c.DANCE, c.VISUAL):
             assert seen[turn][colour] / runs == pytest.approx(shares[turn].shares[colour - 1], abs=0.03)
-
-
-@pytest.mark.parametrize("top", [0, 1, 39, 40, 41, 12345])
-def test_bins_join_from_the_least_to_the_greatest(top: int) -> None:
-    histogram = {1000: 3, 1000 + top: 2, 1000 + top // 2: 4}
-    made = chart(histogram, {"p25": 0.0, "p50": 0.0, "p75": 0.0})
-    assert len(made.counts) == 40
-    assert sum(made.counts) == sum(histogram.values())
-    assert made.counts[0] > 0
-    assert made.counts[-1] > 0 or top == 0
-    bars = bars_of(made, 20)
-    assert [high for _, high, _ in bars[:-1]] == pytest.approx([low for low, _, _ in bars[1:]])
-    assert (bars[0][0], bars[-1][1]) == pytest.approx((1000, 1000 + (top or 1)))
 
 
 def test_only_counted_chances_are_called_exact() -> None:

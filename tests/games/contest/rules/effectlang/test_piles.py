@@ -7,7 +7,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules import contests
 from ringapp.games.contest.rules.effectlang import executor, piles
 from ringapp.games.contest.rules.effectlang import layout as k
 from tests.games.contest.rules.effectlang.test_executor import filled, frames, pile
@@ -227,41 +226,3 @@ def test_cards_that_a_filter_means_grow(
     monkeypatch.setattr(executor, "grow", lambda _s, _p, card, _field, by: told.append((card, by)))
     executor.grow_cards(s, p, at, target)
     assert told == grown
-
-
-# Going through a stage -------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("choice", "turn", "ended", "draws", "left"), [
-    (0, 1, 0, False, 1), (2, 1, 0, False, 3), (-1, 2, 0, True, -2), (-1, 3, 0, False, -2),
-    (-1, 2, 1, False, -2),
-], ids=("first-card", "third-card", "next-turn", "stage-over", "contest-over"))  # fmt: skip
-def test_a_play_goes_one_level_down_and_draws_where_the_stage_goes_on(
-    monkeypatch: pytest.MonkeyPatch, choice: int, turn: int, ended: int, draws: bool, left: int
-) -> None:
-    deeds: list[int] = []
-
-    def act(row: Row, _p: Row, _w: Row, deed: int) -> None:
-        deeds.append(deed)
-        row[c.TURN], row[c.ENDED] = turn, ended
-        row[c.SCORE] += 5
-
-    monkeypatch.setattr(contests, "act", act)
-    monkeypatch.setattr(contests, "next_choice", lambda _s, _p, _from: choice)
-    first, p, w = filled(hand=[0, 1, 2])
-    first[c.TURN], first[c.SCORE] = 1, 10
-    levels = [first, [0] * len(first)]
-    choices, gains, cards = [0, 9], [0, 0], [0, 0]
-    assert contests.descend(levels, p, w, choices, gains, cards, 0, 2) == 1
-    assert deeds == [choice, *([contests.draw_deed()] if draws else [])]
-    assert choices == [left, 0]
-    assert gains[0] == 5 * len(deeds)
-    assert cards[0] == (choice if choice >= 0 else -1)
-    assert levels[0][c.SCORE] == 10, "the level above stays as it was"
-
-
-def test_where_every_play_was_made_the_search_goes_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(contests, "next_choice", lambda *_: -2)
-    s, p, w = room()
-    assert contests.descend([s, s], p, w, [0, 0], [0, 0], [0, 0], 1, 2) == 0
-    assert contests.descend([s, s], p, w, [0, 0], [0, 0], [0, 0], 0, 2) == -1

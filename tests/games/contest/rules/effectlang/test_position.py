@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -11,16 +10,10 @@ from ringapp.games.contest.files.effectlang.packing import pack
 from ringapp.games.contest.files.effectlang.scripts import facts_of, opening
 from ringapp.games.contest.files.tables import Tables
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.effectlang import executor, piles, status_changes, turns
+from ringapp.games.contest.rules.effectlang import executor, piles, status_changes
 from ringapp.games.contest.rules.effectlang import layout as k
+from tests.games.contest.rules.effectlang.builders import packed
 from tests.games.contest.small_program import table_card
-
-
-def packed() -> tuple[list[int], list[int]]:
-    tables = Tables("plain", {"skill_cards": (table_card(1, "score+=1"),)}, {})
-    return pack(
-        lower(tables, ()), c.SENSE, [(0, 1, 40, 1000, 1000, 1000, 0)], [c.VOCAL], waits=False
-    ), opening(40, 9)
 
 
 @settings(max_examples=60)
@@ -92,24 +85,6 @@ def test_held_cards_are_taken_out_of_those_found() -> None:
     assert w[k.FOUND : k.FOUND + 4] == [0, 2, 3, 5]
     assert executor.drop_found(w, 4, 2) == 3
     assert w[k.FOUND : k.FOUND + 3] == [0, 3, 5]
-
-
-@pytest.mark.parametrize(("deck", "grave", "hand", "count", "drawn"), [
-    (4, 0, 0, 3, 3), (2, 2, 0, 3, 3), (1, 0, 0, 3, 1), (4, 0, 4, 3, 1), (4, 0, 0, 0, 0), (0, 0, 0, 2, 0),
-    (4, 0, 0, 1, 1),
-])  # fmt: skip
-def test_draws_end_with_a_full_hand_or_no_card(
-    deck: int, grave: int, hand: int, count: int, drawn: int
-) -> None:
-    p, s = packed()
-    w = [0] * k.WORK
-    for place, number in ((k.IN_DECK, deck), (k.IN_GRAVE, grave), (k.IN_HAND, hand)):
-        for _ in range(number):
-            piles.put(s, piles.new_card(s, 0), place)
-    executor.push(w, k.DO_DRAWS, count, 0, 0, 0, 0, 0)
-    turns.run(s, p, w)
-    assert s[k.N_HAND] == hand + drawn
-    assert s[k.N_HAND] + s[k.N_DECK] + s[k.N_GRAVE] == deck + grave + hand
 
 
 def test_an_effect_acts_while_it_has_uses_time_and_no_delay() -> None:

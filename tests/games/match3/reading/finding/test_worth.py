@@ -1,4 +1,4 @@
-"""Hues counted in rectangles, lattices centred on gems, and the part of a desktop that is full of hues."""
+"""Test what a cell is worth by its hue."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import numpy as np
 import pytest
 
 from ringapp.core.reading.finder.look import Lattice
-from ringapp.games.match3.reading.finding.finder import pairs_of
 from ringapp.games.match3.reading.finding.worth import EMPTY_CELL, WHITE, centred, hued, worth
 
 PURE = {0: (230, 10, 10), 2: (230, 200, 10), 3: (20, 210, 10), 4: (10, 120, 230), WHITE: (240, 240, 240)}
@@ -54,18 +53,3 @@ def test_a_lattice_is_centred_on_its_gems(aside: tuple[float, float, float]) -> 
     found = centred(picture, Lattice(21.3 + aside[0], 33.7 + aside[1], 40.5 + aside[2], 40.5, 7, 8))
     assert (found.x, found.y) == pytest.approx((21.3, 33.7), abs=0.6)
     assert (found.dx, found.dy) == pytest.approx((40.5, 40.5), abs=0.1)
-
-
-def test_the_bands_of_a_ramp_are_no_pitch() -> None:
-    """A desktop of one ramp behind a small board repeats by a level or two, and more evenly than gems do."""
-    down, across = np.mgrid[0:620, 0:1100]
-    pixels = np.repeat((40 + down // 46 + across // 46)[..., None], 3, 2).astype(np.uint8)
-    source = np.random.default_rng(3)
-    disc = np.hypot(*(np.mgrid[0:39, 0:39] - 19)) < 15
-    for row in range(8):
-        for col in range(8):
-            cell = pixels[60 + 39 * row :, 100 + 39 * col :][:39, :39]
-            cell[disc] = ((220, 30, 30), (30, 170, 40), (40, 70, 220), (230, 210, 40))[source.integers(4)]
-    pairs = pairs_of(pixels)
-    assert abs(pairs[0].dx - 39) < 0.2
-    assert abs(pairs[0].dy - 39) < 0.2

@@ -1,4 +1,4 @@
-"""The picture in which the points of a board are set: the wheel zooms it, the middle button moves it."""
+"""Test points that are dragged on a picture: glass, wheel and keys."""
 
 from __future__ import annotations
 
@@ -88,3 +88,33 @@ def test_a_point_that_keys_move_comes_into_sight(picture: CornerPicture) -> None
     QTest.keyClick(picture, Qt.Key.Key_Space)
     scale, start = picture._place()
     assert picture.rect().contains((picture.corners[0] * scale + start).toPoint())
+
+
+def test_what_a_dragged_point_lies_on_is_seen_in_a_glass(qtbot: QtBot) -> None:
+    from ringapp.core.contract.reading import corner_handles
+    from ringapp.ui.picture.corners import GLASS, CornerPicture
+
+    image = QImage(400, 300, QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.white)
+    for x in range(20):
+        for y in range(20):
+            image.setPixelColor(x, y, QColor("blue"))
+    corners = [QPointF(10, 10), QPointF(390, 10), QPointF(390, 150), QPointF(10, 150)]
+    picture = CornerPicture(image, corners, corner_handles())
+    qtbot.addWidget(picture)
+    picture.resize(420, 320)
+
+    def blue() -> int:
+        seen = picture.grab().toImage()
+        low = range(picture.height() - round(2 * GLASS), picture.height())
+        return sum(
+            QColor(seen.pixel(x, y)).blue() > 200 > QColor(seen.pixel(x, y)).red()
+            for y in low
+            for x in range(420)
+        )
+
+    assert blue() == 0
+    QTest.mousePress(picture, Qt.MouseButton.LeftButton, pos=QPoint(21, 21))
+    assert blue() > 500
+    QTest.mouseRelease(picture, Qt.MouseButton.LeftButton, pos=QPoint(21, 21))
+    assert blue() == 0
