@@ -31,7 +31,7 @@ MOST_LINES_OF_ROOMS = {
 }
 """Most lines of a room; whoever makes one smaller lowers its number. Readers of pictures are one room."""
 
-LEAST_MIRRORED = 406
+LEAST_MIRRORED = 460
 """Fewest files whose tests are at the same path below `tests`; whoever moves more raises the number."""
 
 
@@ -121,10 +121,25 @@ def room_of(name: str) -> str:
 
 
 def test_tests_stand_where_their_sources_do() -> None:
-    """Tests of `ringapp/ui/tab/tab.py` are in `tests/ui/tab/test_tab.py`."""
-    sources = (path.relative_to(PACKAGE) for path in PACKAGE.rglob("*.py"))
-    mirrored = [path for path in sources if (ROOT / "tests" / path.parent / f"test_{path.name}").is_file()]
-    assert len(mirrored) >= LEAST_MIRRORED
+    """Tests of `ringapp/ui/tab/tab.py` are in `tests/ui/tab/test_tab.py`.
+
+    Those of a package's own functions are named after the package. Files without functions that do
+    anything (types, constants, protocols, empty packages) have nothing to run and do not count.
+    """
+    counted = [path for path in PACKAGE.rglob("*.py") if works(ast.parse(path.read_text("utf-8")))]
+    mirrored = sum(test_of(path.relative_to(PACKAGE)).is_file() for path in counted)
+    assert mirrored >= LEAST_MIRRORED, f"{mirrored} of {len(counted)} files have their tests in place"
+
+
+def works(tree: ast.Module) -> bool:
+    """Say whether a function has more than a docstring and an ellipsis."""
+    functions = (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
+    return any(not isinstance(node, ast.Expr | ast.Pass) for each in functions for node in each.body)
+
+
+def test_of(source: Path) -> Path:
+    name = source.parent.name if source.stem == "__init__" else source.stem
+    return ROOT / "tests" / source.parent / f"test_{name}.py"
 
 
 def test_functions_stay_short() -> None:
