@@ -127,7 +127,7 @@ def test_tests_stand_where_their_sources_do() -> None:
     anything (types, constants, protocols, empty packages) have nothing to run and do not count.
     """
     counted = [path for path in PACKAGE.rglob("*.py") if works(ast.parse(path.read_text("utf-8")))]
-    mirrored = sum(test_of(path.relative_to(PACKAGE)).is_file() for path in counted)
+    mirrored = sum(place_of_tests(path.relative_to(PACKAGE)).is_file() for path in counted)
     assert mirrored >= LEAST_MIRRORED, f"{mirrored} of {len(counted)} files have their tests in place"
 
 
@@ -137,7 +137,7 @@ def works(tree: ast.Module) -> bool:
     return any(not isinstance(node, ast.Expr | ast.Pass) for each in functions for node in each.body)
 
 
-def test_of(source: Path) -> Path:
+def place_of_tests(source: Path) -> Path:
     name = source.parent.name if source.stem == "__init__" else source.stem
     return ROOT / "tests" / source.parent / f"test_{name}.py"
 
