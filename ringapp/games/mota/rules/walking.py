@@ -113,7 +113,9 @@ def _terrain_of(
     near = {cell: tuple(spot for _, spot in beside(cell) if spot in ever) for cell in cells}
     arrows = bool(tower.floors[floor].shut) or any(faces_at(view, cell) for cell in cells)
     things = frozenset(
-        cell for cell in cells if tile_at(view, cell).trigger == "battle" or _kind(view, cell) is not None
+        cell
+        for cell in cells
+        if tile_at(view, cell).trigger in ("battle", "getItem") or _kind(view, cell) is not None
     )
     return near, now, arrows, things
 
@@ -121,6 +123,11 @@ def _terrain_of(
 def things(board: Board) -> frozenset[Cell] | set[Cell]:
     """Return the cells of the current floor on which a move is possible."""
     return _terrain(board)[3] | traps(board)
+
+
+def ground(board: Board) -> frozenset[Cell]:
+    """Return the cells of the current floor that are bare floor before anything is cleared."""
+    return _terrain(board)[1]
 
 
 def one_way(board: Board) -> bool:

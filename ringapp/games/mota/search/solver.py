@@ -24,10 +24,12 @@ from ringapp.games.mota.rules.problems import of_task
 from ringapp.games.mota.rules.walking import anchored, walks
 from ringapp.games.mota.sandbox.judging import Judged, finished, judge
 from ringapp.games.mota.search.assumptions import assumptions_of, claim_of
-from ringapp.games.mota.search.floor.model import contract
+from ringapp.games.mota.search.floor.model import contract, merged
 from ringapp.games.mota.search.pickup import harm_of
 from ringapp.games.mota.search.stepwise import solve_stepwise, worth_of
 from ringapp.games.mota.search.theory import theory_data
+from ringapp.games.mota.search.tower.supported import Support
+from ringapp.games.mota.search.tower.worlds import Worlds
 from ringapp.games.mota.search.wish import wished
 
 REFEREE = 20.0
@@ -121,11 +123,13 @@ def _arrived(board: Board, found: Solution[Act]) -> Solution[Act]:
 
     No answer at all where something that is not followed stands between: an automatic event that is ripe.
     """
+    at = (board.goal_floor, board.goal_at)
+    if board.goal != "tile" or found.score is None:
+        return found
     end = begun(board)
     for step in found.steps:
         end = apply(end, step.move)
-    at = (board.goal_floor, board.goal_at)
-    if board.goal != "tile" or found.score is None or (end.floor, end.at) == at or end.left:
+    if (end.floor, end.at) == at or end.left:
         return found
     if end.floor != at[0] or end.goal_at is None or end.goal_at not in walks(end):
         return found
@@ -158,9 +162,10 @@ def _search(board: Board, ctx: SolveContext, theory_only: bool) -> Solution[Act]
         alone = board.floors == "one" or beyond != "events" or not packs(board)
         found = solve_stepwise(board, ctx) if alone else _solve_general(board, ctx)
         return replace(found, data={**found.data, "blocks": [], "broken": ["events"]})
-    model = "resources" if needs_wide(board) else contract(board)
+    worlds = Worlds(board, Support(board))
+    model = "resources" if needs_wide(board) else merged(worlds)
     if isinstance(model, str):
-        found = _solve_general(board, ctx)
+        found = _solve_general(board, ctx, worlds)
         return replace(found, data={**found.data, "blocks": [], "broken": [model]})
     data = theory_data(model)
     loops = "loops" in answer_of(data)["broken"]
@@ -203,9 +208,9 @@ def needs_wide(board: Board) -> bool:
     return bool(odd & (lying | {name for name, _ in board.hero.bag}))
 
 
-def _solve_general(board: Board, ctx: SolveContext) -> Solution[Act]:
+def _solve_general(board: Board, ctx: SolveContext, worlds: Worlds | None = None) -> Solution[Act]:
     """Return the packed search where it holds what the task has, else the search over the rules."""
-    found = _solve_several(board, ctx)
+    found = _solve_several(board, ctx, worlds)
     if found is None or not (found.steps or found.status.proved or "furthest" in found.data):
         return solve_stepwise(board, ctx)
     if not found.status.proved and not _is_large(board):
@@ -229,14 +234,14 @@ def _bounded(board: Board, found: Solution[Act]) -> Solution[Act]:
     return replace(found, bound=max(float(most_hp(model)), found.score))
 
 
-def _solve_several(board: Board, ctx: SolveContext) -> Solution[Act] | None:
+def _solve_several(board: Board, ctx: SolveContext, worlds: Worlds | None = None) -> Solution[Act] | None:
     """Return the compiled search over several floors; None where it does not hold what the task has."""
     from ringapp.games.mota.search.tower.solve import solve_several
     from ringapp.games.mota.search.tower.state_layout import TooMany
     from ringapp.games.mota.search.tower.supported import Unsuited
 
     try:
-        found = solve_several(board, ctx)
+        found = solve_several(board, ctx, worlds)
     except (Unsuited, TooMany):
         return None
     if found.status.proved and (reads_stats(board) or anchored(board)):  # states compared as if they did not

@@ -163,7 +163,7 @@ def _tree(model: Model, kept: set[int]) -> tuple[list[int], bool]:
             continue
         parent[b] = before
         for region in sorted(model.barriers[b].regions):
-            if not model.regions[region].cells:
+            if not model.regions[region].nodes:
                 continue
             if region in through:
                 tree = tree and through[region] in (before, b)

@@ -109,7 +109,7 @@ def tables_of(model: Model, ctx: SolveContext) -> Tables:
     macro = not any(rising(damage)) and heavy != 2 and not healing
     goals, wanted = _aims(model, counted, bit)
     start_goal = any(regions[i].goal for i in model.start)
-    front = mask_of(model.edge.union(*(regions[r].barriers for r in model.start)))
+    front = mask_of(set[int]().union(*(regions[r].barriers for r in model.start)))
     if _is_hopeless(model, goals, bounds):
         front = mask_of(set())
     purse = sum(start.count(key) << (10 * i) for i, key in enumerate(key_names))
@@ -188,7 +188,7 @@ def _late(model: Model, bit: dict[int, int]) -> npt.NDArray[np.bool_]:
         more = False
         for b in model.forced:
             barrier = model.barriers[b]
-            near = barrier.regions & sure or any(late[c] for c in barrier.barriers) or b in model.edge
+            near = barrier.regions & sure or any(late[c] for c in barrier.barriers)
             if near and not late[b]:
                 late[b] = more = True
                 sure |= barrier.regions

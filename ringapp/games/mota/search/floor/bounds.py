@@ -61,7 +61,7 @@ def reachable(model: Model, without: int) -> set[int]:
     """Return the regions, and barriers as -1 - number, reachable without ever clearing barrier `without`."""
     regions = set(model.start)
     cleared: set[int] = set()
-    stack = [b for r in model.start for b in model.regions[r].barriers] + list(model.edge)
+    stack = [b for r in model.start for b in model.regions[r].barriers]
     while stack:
         b = stack.pop()
         if b in cleared or b == without:

@@ -15,7 +15,7 @@ from ringapp.games.mota.search.floor.model import Model
 
 
 class Unfit(Exception):
-    """The task is contracted but too large for the tables; the search by the full rules takes it."""
+    """A merged task is too large for the tables, or not as the rules have it; another search takes it."""
 
 
 def damage_tables(

@@ -1,46 +1,40 @@
-"""A task contracted to barriers (monsters, doors) and the regions between them, where the rules allow it.
+"""A contracted task merged to barriers (monsters, doors) and the regions between them, where rules allow it.
 
 Everything that lies free in a region is taken on reaching it, so stats and keys depend only on the set of
-barriers cleared. `contract` says in one word what forbids this: then the search is over the rules.
+barriers cleared. `merged` says in one word what forbids this: then another search is asked.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from ringapp.games.mota.rules.aftermath import LASTING, poison_of
-from ringapp.games.mota.rules.board import (
-    Board,
-    Cell,
-    Kind,
-    Place,
-    beside,
-    enemy_named,
-    fields,
-    grid_of,
-    stairs_at,
-    tile_at,
-)
-from ringapp.games.mota.rules.goals import ends_task, exit_of, is_exit, views_of
-from ringapp.games.mota.rules.stairs import arrival
-from ringapp.games.mota.rules.tower import Enemy, Gain
-from ringapp.games.mota.rules.walking import gain_at, is_free, kind_at
+import numpy as np
+import numpy.typing as npt
 
-Links = dict[Place, list[Place]]
-"""Where stairs inside a task lead."""
+from ringapp.games.mota.rules.aftermath import poison_of
+from ringapp.games.mota.rules.board import Board, Place, fields
+from ringapp.games.mota.rules.goals import views_of
+from ringapp.games.mota.rules.tower import Enemy, Gain
+from ringapp.games.mota.search.pickup import Harm
+from ringapp.games.mota.search.tower.nodes import ONE_WAY, OUT, Node, Slow, Way
+from ringapp.games.mota.search.tower.supported import Support
+from ringapp.games.mota.search.tower.worlds import Worlds
+
 MAX_BARRIERS = MAX_REGIONS = 126
-_PLACE_BOUND = frozenset({11, 25, 26}) | LASTING
+_REGION, _THING, _STAIRS, _EXIT = (int(kind) for kind in Node)
+_BATTLE, _DOOR, _ITEM, _EVENT, _WALL = (int(way) for way in Way)
 
 
 @dataclass(slots=True)
 class Barrier:
-    """A monster or a door, or an item that need not be taken (`kind`).
+    """A monster or a door, or an item that need not be taken.
 
     `regions` and `barriers` are the neighbours that clearing it opens.
     """
 
+    node: int
     place: Place
-    kind: Kind
     enemy: Enemy | None
     door: tuple[tuple[str, int, bool], ...]
     regions: set[int] = field(default_factory=set)
@@ -49,9 +43,9 @@ class Barrier:
 
 @dataclass(slots=True)
 class Region:
-    """Connected tiles; `gain` sums up all items there, `goal` tells whether reaching it reaches the goal."""
+    """Connected nodes; `gain` sums up all items there, `goal` tells whether reaching it reaches the goal."""
 
-    cells: set[Place]
+    nodes: list[int]
     gain: Gain
     barriers: set[int] = field(default_factory=set)
     goal: bool = False
@@ -59,287 +53,247 @@ class Region:
 
 @dataclass(slots=True)
 class Model:
-    """A contracted task.
+    """A merged task.
 
     Attributes:
-        start: Regions where the hero stands; `edge`: barriers next to his tile.
-        items: Free items in the regions, `links` where stairs inside the task lead.
-        ends: Stairs that leave the task, where leaving is its goal.
+        start: The region where the hero stands.
+        free: Of each node whether it is an item that is taken on reaching it.
     """
 
-    board: Board
+    worlds: Worlds
     barriers: list[Barrier]
     regions: list[Region]
     start: set[int]
-    edge: set[int]
+    free: npt.NDArray[np.bool_]
     goal_barrier: int = -1
     forced: set[int] = field(default_factory=set)
     has_exit: bool = True
-    items: dict[Place, Gain] = field(default_factory=dict)
-    links: Links = field(default_factory=dict)
-    ends: list[Place] = field(default_factory=list)
+
+    @property
+    def board(self) -> Board:
+        """The board that the task begins with."""
+        return self.worlds.start
 
 
-Picked = tuple[bool, bool, bool]
+def contract(board: Board, harm: Harm = Harm(), *, loose: bool = False) -> Model | str:  # noqa: B008
+    """Return `merged` for a board's nodes."""
+    return merged(Worlds(board, Support(board)), harm, loose=loose)
 
 
-def contract(board: Board, picked: Picked = (False, False, False), *, loose: bool = False) -> Model | str:
-    """Return the contracted model of a task, or the word for what prevents one.
+def merged(worlds: Worlds, harm: Harm = Harm(), *, loose: bool = False) -> Model | str:  # noqa: B008
+    """Return the model of a task that was contracted to nodes, or the word for what prevents one.
 
     Args:
-        picked: Whether items that give ATK, DEF or MDEF are barriers, so that they may be left.
+        harm: What is not taken on reaching it: such items are barriers, so that they may be left.
         loose: Whether to accept any size, and one-way stairs as two-way ones; such a model only gives bounds.
     """
-    views = views_of(board)
-    reason = next((why for view in views.values() if (why := _obstacle(view))), "")
-    if reason:
-        return reason
-    links = _links(board, views)
-    barriers, spot = _barriers(board, views, picked)
-    for place in [place for place in links if _changes_nothing(board, views, links, spot, place)]:
-        del links[place]
-    if not loose and not all(_leads_back(board, views, links, spot, place) for place in links):
-        return "oneway"
-    items: dict[Place, Gain] = {}
-    regions, index = _regions(board, views, links, spot, items)
-    if not loose and (len(barriers) > MAX_BARRIERS or len(regions) > 4000):
-        return "size"
-    _join(views, barriers, regions, index, spot, links)
-    for barrier in barriers:
-        if barrier.kind == "item":
-            barrier.regions.add(len(regions))
-            gain = gain_at(views[barrier.place[0]], barrier.place[1:]) or Gain()
-            regions.append(Region({barrier.place}, gain))
-    start = {index[board.floor, *board.at]}
-    model = Model(board, barriers, regions, start, set(), items=items, links=links)
-    return _with_goal(model, views, index, spot)
+    return _Merge(worlds, harm).model(loose)
 
 
-def _barriers(
-    board: Board, views: dict[str, Board], picked: Picked
-) -> tuple[list[Barrier], dict[Place, int]]:
-    barriers: list[Barrier] = []
-    spot: dict[Place, int] = {}
-    for name, view in views.items():
-        for cell in _cells(view):
-            kind = kind_at(view, cell)
-            if cell == _own(board, name) or kind is None or kind == "stairs":
-                continue
-            gain = (gain_at(view, cell) if kind == "item" else None) or Gain()
-            if kind == "item" and not any(
-                yes and n for yes, n in zip(picked, (gain.atk, gain.df, gain.mdef), strict=True)
-            ):
-                continue
-            spot[name, *cell] = len(barriers)
-            tile = tile_at(view, cell)
-            enemy = enemy_named(view, tile.id) if kind == "battle" else None
-            barriers.append(Barrier((name, *cell), kind, enemy, (kind == "door" and tile.door) or ()))
-    return barriers, spot
+class _Merge:
+    """The nodes of the floors that stairs connect, joined to areas on each floor, then by stairs."""
 
+    def __init__(self, worlds: Worlds, harm: Harm) -> None:
+        pool, self.worlds, self.harm = worlds.pool, worlds, harm
+        self.views = views_of(worlds.start)
+        self.near, last = pool.beside, len(pool.table)
+        columns = zip(*(pool.table or [(0,) * 8]), strict=True)
+        self.kind, _, self.way, self.arg, self.slow, _, self.cell, self.leads = columns
+        self.lands = [worlds.node_at(code) if code >= 0 else -1 for code in self.leads]
+        self.numbers = [worlds.first[worlds.layout.index[name]] for name in self.views]
+        spans = (pool.spans.rows[number].tolist() for number in self.numbers)
+        self.nodes = [n for first, end in spans for n in sorted(range(first, end), key=self.cell.__getitem__)]
+        self.start = worlds.node_at(worlds.layout.code((worlds.start.floor, *worlds.start.at)))
+        self.enemies, self.doors, self.gains = list(pool.enemies), list(pool.doors), list(pool.gains)
+        self.free = [self._is_free(n) for n in range(last)]
+        self.open = [self._is_open(n) for n in range(last)]
+        self.up = list(range(last))
 
-def _join(
-    views: dict[str, Board],
-    barriers: list[Barrier],
-    regions: list[Region],
-    index: dict[Place, int],
-    spot: dict[Place, int],
-    links: Links,
-) -> None:
-    for number, barrier in enumerate(barriers):
-        for near in _beside(views, barrier.place, {}):
-            if near in spot:
-                barrier.barriers.add(spot[near])
-            for place in (near, *links.get(near, ())):
-                if place in index:
-                    barrier.regions.add(index[place])
-                    regions[index[place]].barriers.add(number)
+    def model(self, loose: bool) -> Model | str:
+        """Return the model, or the word for what prevents one."""
+        reason = self._obstacle()
+        if reason:
+            return reason
+        inner = {n for n in self.nodes if self.open[n] and n != self.start}
+        self._join((n, near) for n in inner for near in self.near[n] if near in inner)
+        if self.start < 0 or not self._steps_off():
+            return "oneway"
+        self._join((self.start, near) for near in self.near[self.start] if self.open[near])
+        stairs = [n for n in self.nodes if self.kind[n] == _STAIRS]
+        links = [n for n in stairs if not self._changes_nothing(n, stairs)]
+        if not loose and not all(self._leads_back(n, links) for n in links):
+            return "oneway"
+        joined = {*links, *(n for n in self.nodes if self.open[n])}
+        self._join((n, near) for n in links for near in (*self.near[n], self.lands[n]) if near in joined)
+        barriers, spot = self._barriers()
+        regions, index = self._regions(joined)
+        if not loose and (len(barriers) > MAX_BARRIERS or len(regions) > 4000):
+            return "size"
+        for number, barrier in enumerate(barriers):
+            for near in self.near[barrier.node]:
+                if near in spot:
+                    barrier.barriers.add(spot[near])
+                if near in index:
+                    barrier.regions.add(index[near])
+                    regions[index[near]].barriers.add(number)
+        for barrier in barriers:
+            if self.way[barrier.node] == _ITEM:
+                barrier.regions.add(len(regions))
+                regions.append(Region([barrier.node], self.gains[self.arg[barrier.node]]))
+        free = np.array(self.free, np.bool_)
+        model = Model(self.worlds, barriers, regions, {index[self.start]}, free)
+        return self._with_goal(model, spot, index)
 
+    # What stands where ------------------------------------------------------------------------------
 
-def _own(board: Board, floor: str) -> Cell | None:
-    return board.at if floor == board.floor else None
-
-
-def _cells(view: Board) -> list[Cell]:
-    grid = grid_of(view)
-    return [(x, y) for y, row in enumerate(grid) for x, n in enumerate(row) if n != 1 or (x, y) == view.at]
-
-
-def _obstacle(view: Board) -> str:
-    table = fields(view)
-    if table.damage or table.between or table.ambush:
-        return "fields"
-    if poison_of(view):
-        return "specials"
-    for cell in _cells(view):
-        tile, kind = tile_at(view, cell), kind_at(view, cell)
-        if kind == "battle":
-            enemy = enemy_named(view, tile.id)
-            if enemy is not None and _is_bound(view, enemy):
-                return "specials"
-        if kind == "item":
-            gain = gain_at(view, cell) or Gain()
-            if min(gain.hp, gain.atk, gain.df, gain.mdef) < 0 or tile.id in ("cross", "amulet"):
-                return "items"
-        if tile.faces and not tile.blocks:
-            return "arrows"
-    return ""
-
-
-def _is_bound(view: Board, enemy: Enemy) -> bool:
-    """Return whether more than ATK, DEF and MDEF decides a fight, or it has effects besides lost HP."""
-    judge = view.tower.judge
-    kept = LASTING if judge is not None else _PLACE_BOUND
-    return bool(kept & set(enemy.special)) or (judge is not None and judge.rests_on_more(enemy))
-
-
-def _links(board: Board, views: dict[str, Board]) -> Links:
-    """Return where the stairs inside the task lead, by place."""
-    links: Links = {}
-    if board.floors == "one":
-        return links
-    for name, view in views.items():
-        for cell in _cells(view):
-            stairs = stairs_at(view, cell)
-            if stairs is not None and not is_exit(view, cell) and stairs.floor in views:
-                links.setdefault((name, *cell), []).append((stairs.floor, *arrival(view, stairs)))
-    return links
-
-
-def _changes_nothing(
-    board: Board, views: dict[str, Board], links: Links, spot: dict[Place, int], start: Place
-) -> bool:
-    """Return whether stairs lead only to where anybody on their floor can walk back to anyway.
-
-    The last floor's stairs onward count too: whoever reaches them has passed their landing before.
-    """
-    others = [end for stairs, ends in links.items() if stairs != start for end in ends]
-    entrances = [end for end in others if end[0] == start[0]]
-    entrances += [(board.floor, *board.at)] if board.floor == start[0] else []
-    if start in others or start in entrances:
-        return False
-    walked = [_strolled(board, views, {}, spot, entrance) for entrance in entrances]
-    return all(
-        landing[0] == start[0] and all(landing in tiles for tiles in walked) for landing in links[start]
-    )
-
-
-def _leads_back(
-    board: Board, views: dict[str, Board], links: Links, spot: dict[Place, int], start: Place
-) -> bool:
-    """Return whether stairs, with all cells beside them, may form one region with their target.
-
-    They may where stairs beside the landing lead straight back, onto the first stairs, or beside them if
-    nothing else is there that can only be reached by standing on them.
-    """
-    near = {cell for cell in _beside(views, start, {}) if _inside(views[cell[0]], cell[1:])}
-    near = {place for place in near if place in spot or _open(board, views[place[0]], place[1:], links)}
-    for landing in links[start]:
-        around = {landing, *_strolled(board, views, links, spot, landing)}
-        backs = [end for stairs in links if stairs in around for end in links[stairs]]
-        if not any(end == start or near <= _strolled(board, views, {}, spot, end) for end in backs):
+    def _is_free(self, n: int) -> bool:
+        if self.kind[n] != _THING or self.way[n] != _ITEM or self.slow[n] or n == self.start:
             return False
-    return True
+        return self.harm.spares(self.gains[self.arg[n]])
 
+    def _is_open(self, n: int) -> bool:
+        """Return whether a node can be walked over; where the hero stands he can, whatever lies there."""
+        return n == self.start or self.free[n] or (self.kind[n] == _REGION and self.leads[n] != OUT)
 
-def _strolled(
-    board: Board, views: dict[str, Board], links: Links, spot: dict[Place, int], start: Place
-) -> set[Place]:
-    """Return the tiles reachable on a floor from `start`, nothing cleared; `links` adds stairs beside."""
-    if start in spot:
-        return set()
-    seen, stack = {start}, [start]
-    while stack:
-        for near in _beside(views, stack.pop(), {}):
-            view = views[near[0]]
-            if near in seen or near in spot or not _inside(view, near[1:]):
-                continue
-            if _open(board, view, near[1:], links):
-                seen.add(near)
-                if near not in links:
-                    stack.append(near)
-    return seen
+    def _bars(self, n: int) -> bool:
+        return self.kind[n] == _THING and not self.open[n] and self.way[n] != _WALL
 
+    def _obstacle(self) -> str:
+        for number, view in zip(self.numbers, self.views.values(), strict=True):
+            table = fields(view)
+            if table.damage or table.between or table.ambush:
+                return "fields"
+            if poison_of(view):
+                return "specials"
+            if self.worlds.pool.uneven.rows[number] == ONE_WAY:
+                return "arrows"
+        return next((why for n in self.nodes if self.kind[n] == _THING and (why := self._odd(n))), "")
 
-def _regions(
-    board: Board,
-    views: dict[str, Board],
-    links: Links,
-    spot: dict[Place, int],
-    items: dict[Place, Gain],
-) -> tuple[list[Region], dict[Place, int]]:
-    index: dict[Place, int] = {}
-    regions: list[Region] = []
-    for name, view in views.items():
-        for cell in _cells(view):
-            first = (name, *cell)
-            if first in index or first in spot or not _open(board, view, cell, links):
-                continue
-            region = Region(set(), Gain())
-            stack = [first]
-            index[first] = len(regions)
-            while stack:
-                place = stack.pop()
-                region.cells.add(place)
-                here = views[place[0]]
-                if kind_at(here, place[1:]) == "item" and place[1:] != _own(board, place[0]):
-                    items[place] = gain_at(here, place[1:]) or Gain()
-                    region.gain = region.gain + items[place]
-                for near in _beside(views, place, links):
-                    if near in index or near in spot or near[0] not in views:
-                        continue
-                    if not _inside(views[near[0]], near[1:]):
-                        continue
-                    if _open(board, views[near[0]], near[1:], links):
-                        index[near] = len(regions)
-                        stack.append(near)
-            regions.append(region)
-    return regions, index
+    def _odd(self, n: int) -> str:
+        """Return the word for what of a thing barriers do not hold, "" for nothing."""
+        way, judge = self.way[n], self.worlds.start.tower.judge
+        if way == _BATTLE:
+            more = judge is not None and judge.rests_on_more(self.enemies[self.arg[n]])
+            return "specials" if more or self.slow[n] == Slow.EACH else self._stirs(n)
+        if way == _ITEM and not self.slow[n]:
+            gain = self.gains[self.arg[n]]
+            felt = any(name == "cross" for name, _ in gain.keys)
+            return "items" if felt or min(gain.hp, gain.atk, gain.df, gain.mdef) < 0 else self._stirs(n)
+        return "items" if way == _ITEM else self._stirs(n)
 
+    def _stirs(self, n: int) -> str:
+        return "events" if self.slow[n] or self.way[n] == _EVENT else "oneway" if self.lands[n] >= 0 else ""
 
-def _beside(views: dict[str, Board], place: Place, links: Links) -> list[Place]:
-    return [*((place[0], *near) for _, near in beside(place[1:])), *links.get(place, ())]
+    # Areas and stairs --------------------------------------------------------------------------------
 
+    def _top(self, n: int) -> int:
+        while self.up[n] != n:
+            self.up[n] = n = self.up[self.up[n]]
+        return n
 
-def _inside(view: Board, cell: Cell) -> bool:
-    grid = grid_of(view)
-    return 0 <= cell[1] < len(grid) and 0 <= cell[0] < len(grid[0])
+    def _join(self, pairs: Iterable[tuple[int, int]]) -> None:
+        for a, b in pairs:
+            self.up[self._top(a)] = self._top(b)
 
+    def _strolled(self, n: int) -> set[int]:
+        """Return the areas that can be walked from a node, nothing cleared."""
+        spots = (n,) if self.open[n] else self.near[n]
+        return {self._top(spot) for spot in spots if self.open[spot]}
 
-def _open(board: Board, view: Board, cell: Cell, links: Links) -> bool:
-    if cell == _own(board, view.floor) or (view.floor, *cell) in links:
-        return True
-    return is_free(view, cell) or kind_at(view, cell) == "item"
+    def _reaches(self, n: int, nodes: list[int]) -> bool:
+        """Return whether all of some nodes can be walked to from a node, nothing cleared."""
+        if n < 0 or self._bars(n):
+            return False
+        areas = self._strolled(n)
+        return all(node == n or (self.open[node] and self._top(node) in areas) for node in nodes)
 
+    def _floor(self, n: int) -> int:
+        return int(self.cell[n] // self.worlds.layout.stride)
 
-def _with_goal(
-    model: Model, views: dict[str, Board], index: dict[Place, int], spot: dict[Place, int]
-) -> Model:
-    board = model.board
-    model.forced = {spot[place] for place in board.forced if place in spot}
-    ends: list[Place] = []
-    if board.goal == "tile" and board.goal_at is not None:
-        place = (board.goal_floor, *board.goal_at)
-        if place in spot:
-            model.goal_barrier = spot[place]
-        elif place in index:
-            model.regions[index[place]].goal = True
-        elif board.goal_floor in views and ends_task(views[board.goal_floor], board.goal_at):
-            ends = model.ends = [place]
-    else:
-        ends = [end for view in views.values() if (end := exit_of(view)) is not None]
-        model.ends = ends
-        model.has_exit = bool(ends) or board.goal != "all"
-    for end in ends:
-        for near in _beside(views, end, {}):
+    def _steps_off(self) -> bool:
+        """Return whether the hero never need pass his first cell again, if that leaves or meets something."""
+        if self.kind[self.start] in (_REGION, _STAIRS) and self.leads[self.start] != OUT:
+            return True
+        near = self.near[self.start]
+        areas = {self._top(n) for n in near if self.open[n]}
+        return len(near) < 2 or (len(areas) == 1 and all(areas <= self._strolled(n) for n in near))
+
+    def _changes_nothing(self, start: int, links: list[int]) -> bool:
+        """Return whether stairs lead only to where anybody on their floor can walk back to anyway.
+
+        The last floor's stairs onward count too: whoever reaches them has passed their landing before.
+        """
+        end, floor = self.lands[start], self._floor(start)
+        others = [self.lands[n] for n in links if n != start]
+        entrances = [n for n in (*others, self.start) if n >= 0 and self._floor(n) == floor]
+        if end < 0 or start in others or start in entrances or self._floor(end) != floor:
+            return False
+        return all(self._reaches(n, [end]) for n in entrances)
+
+    def _leads_back(self, start: int, links: list[int]) -> bool:
+        """Return whether stairs, with all nodes beside them, may form one region with their target.
+
+        They may where stairs beside the landing lead straight back, onto the first stairs, or beside them if
+        nothing else is there that can only be reached by standing on them.
+        """
+        near = [n for n in self.near[start] if self.open[n] or self._bars(n) or n in links]
+        landing = self.lands[start]
+        return any(
+            self.lands[back] == start or self._reaches(self.lands[back], near)
+            for back in links
+            if back == landing or any(self._reaches(landing, [n]) for n in self.near[back])
+        )
+
+    # Barriers, regions, goal -------------------------------------------------------------------------
+
+    def _barriers(self) -> tuple[list[Barrier], dict[int, int]]:
+        found: list[Barrier] = []
+        for n in self.nodes:
+            if self._bars(n):
+                way, arg = self.way[n], self.arg[n]
+                enemy = self.enemies[arg] if way == _BATTLE else None
+                door = self.doors[arg] if way == _DOOR else ()
+                found.append(Barrier(n, self.worlds.layout.place(self.cell[n]), enemy, door))
+        return found, {barrier.node: number for number, barrier in enumerate(found)}
+
+    def _regions(self, joined: set[int]) -> tuple[list[Region], dict[int, int]]:
+        found: dict[int, Region] = {}
+        index: dict[int, int] = {}
+        numbers: dict[int, int] = {}
+        for n in self.nodes:
+            if n in joined:
+                top = self._top(n)
+                region = found.setdefault(top, Region([], Gain()))
+                region.nodes.append(n)
+                index[n] = numbers.setdefault(top, len(numbers))
+                if self.free[n]:
+                    region.gain = region.gain + self.gains[self.arg[n]]
+        return list(found.values()), index
+
+    def _with_goal(self, model: Model, spot: dict[int, int], index: dict[int, int]) -> Model:
+        board, layout = model.board, self.worlds.layout
+        places = {barrier.place: number for number, barrier in enumerate(model.barriers)}
+        model.forced = {places[place] for place in board.forced if place in places}
+        ends: list[int] = []
+        if board.goal == "tile" and board.goal_at is not None:
+            there = board.goal_floor in self.views
+            node = self.worlds.node_at(layout.code((board.goal_floor, *board.goal_at))) if there else -1
+            if node in spot:
+                model.goal_barrier = spot[node]
+            elif node in index:
+                model.regions[index[node]].goal = True
+            elif node >= 0 and self.kind[node] == _EXIT:
+                ends = [node]
+        else:
+            ends = [n for n in self.nodes if self.kind[n] == _EXIT]
+            model.has_exit = bool(ends) or board.goal != "all"
+        outside = -1
+        for near in (near for end in ends for near in self.near[end]):
             if near in index:
                 model.regions[index[near]].goal = True
             elif near in spot:
-                model.barriers[spot[near]].regions.add(_outside(model))
-    return model
-
-
-def _outside(model: Model) -> int:
-    """Return a region of its own for exit stairs that have a barrier beside them."""
-    if model.regions[-1].cells:
-        model.regions.append(Region(set(), Gain(), goal=True))
-    return len(model.regions) - 1
+                if outside < 0:  # beyond a barrier beside the exit nothing else is reached
+                    outside = len(model.regions)
+                    model.regions.append(Region([], Gain(), goal=True))
+                model.barriers[spot[near]].regions.add(outside)
+        return model

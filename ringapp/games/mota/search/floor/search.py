@@ -14,7 +14,8 @@ from time import perf_counter
 import numpy as np
 import numpy.typing as npt
 
-from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status, Step
+from ringapp.core.contract.errors import IllegalMove
+from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status
 from ringapp.core.contract.json_types import Json
 from ringapp.games.mota.rules.board import Act
 from ringapp.games.mota.search.damages import MAX_TABLE, NEVER
@@ -22,10 +23,12 @@ from ringapp.games.mota.search.floor.arrays import Packed, Tables, tables_of
 from ringapp.games.mota.search.floor.bounds import SCALE
 from ringapp.games.mota.search.floor.damagetables import Unfit
 from ringapp.games.mota.search.floor.kernels.records import Scratch
-from ringapp.games.mota.search.floor.model import Model, contract
+from ringapp.games.mota.search.floor.model import Model, merged
 from ringapp.games.mota.search.floor.pool import Pool
-from ringapp.games.mota.search.floor.replay import acts_for, order_of
+from ringapp.games.mota.search.floor.replay import order_of
 from ringapp.games.mota.search.pickup import harm_of
+from ringapp.games.mota.search.stepwise import line_through
+from ringapp.games.mota.search.tower.retrace import retraced
 
 MAX_STATES = 12_000_000
 MAX_CHAINS = 20_000
@@ -38,7 +41,8 @@ STAGES: tuple[tuple[int | None, int], ...] = (
     (None, MAX_STATES),
 )
 """Beams of these widths, and passes over everything (None), each with the states that it may have at most."""
-PUBLISH_EVERY = 0.05
+TELL_EVERY, TELL_SHARE = 0.05, 8
+"""Better routes are told of each 50 ms at most, and so that an eighth of the time goes into telling."""
 
 
 def solve_exact(model: Model, ctx: SolveContext) -> Solution[Act]:
@@ -47,10 +51,9 @@ def solve_exact(model: Model, ctx: SolveContext) -> Solution[Act]:
     Raises:
         Unfit: The tables would be too large, or there would be too many barriers.
     """
-    picked = harm_of(model.board, MAX_TABLE).stats
-    if any(picked):
+    if model.worlds.suit.harm.late:
         # A gem that can hurt is a barrier of its own: it is taken when that is best, or never.
-        finer = contract(model.board, picked)
+        finer = merged(model.worlds, harm_of(model.board, MAX_TABLE))
         if isinstance(finer, str):
             raise Unfit
         model = finer
@@ -81,6 +84,8 @@ class Run:
         self.tables, self.ctx, self.macro = tables, ctx, tables.macro
         self.best: int = NEVER
         self.line: list[tuple[int, int]] | None = None
+        self.shown: tuple[object, Solution[Act]] | None = None
+        """A line, and the moves of it."""
         self.told = False
         self.next_publish = 0.0
         self.states = 0
@@ -168,16 +173,27 @@ class Run:
         """Publish the best route so far, unless it has been published."""
         if self.line is None or self.told:
             return
-        self.told = True
+        self.told, started = True, perf_counter()
         self.ctx.incumbent(self._solution(Status.FEASIBLE))
-        self.next_publish = perf_counter() + PUBLISH_EVERY
+        self.next_publish = perf_counter() + max(TELL_EVERY, TELL_SHARE * (perf_counter() - started))
 
     def _solution(self, status: Status) -> Solution[Act]:
-        order = order_of(self.tables, self.line or [(0, -1)])
-        steps = [Step(act, float(hp)) for act, hp in acts_for(self.tables, order)] if self.line else []
-        score = steps[-1].score if steps else float(self.tables.model.board.hero.hp)
-        places: list[Json] = [list(self.tables.model.barriers[b].place) for b in order]
-        return Solution(status, tuple(steps), score, data={"fought": places}, stats=self._stats())
+        if self.shown is None or self.shown[0] is not self.line:
+            self.shown = self.line, self._played()
+        return replace(self.shown[1], status=status, stats=self._stats())
+
+    def _played(self) -> Solution[Act]:
+        """Return the best line as played by the rules. Raises Unfit where they contradict the search."""
+        model = self.tables.model
+        barriers = [model.barriers[b] for b in order_of(self.tables, self.line or [(0, -1)])]
+        try:
+            deeds = [barrier.node for barrier in barriers]
+            line = retraced(model.worlds, model.board, deeds, [], free=model.free)
+        except IllegalMove as error:
+            raise Unfit from error
+        places: list[Json] = [list(barrier.place) for barrier in barriers]
+        found = line_through(line.boards, line.acts, Status.FEASIBLE, self.states)
+        return replace(found, data={"fought": places})
 
     def _stats(self) -> dict[str, float]:
         return {"nodes": float(self.states)}

@@ -26,7 +26,7 @@ from ringapp.games.mota.search.tower.kernels.records import Later, Misses
 from ringapp.games.mota.search.tower.scripted_moves import Outcome, ScriptedMoves
 from ringapp.games.mota.search.tower.state_layout import ATK, DEF, FIRST_COUNTER, HP, MDEF
 from ringapp.games.mota.search.tower.state_store import Chronicle, Ints, Seen, States, joined
-from ringapp.games.mota.search.tower.supported import Support
+from ringapp.games.mota.search.tower.supported import Support, Unsuited
 from ringapp.games.mota.search.tower.worlds import Worlds
 
 MAX_STATES = 8_000_000
@@ -49,10 +49,14 @@ class BeamSearch:
         Unsuited: Packed states cannot hold this task.
     """
 
-    def __init__(self, board: Board, ctx: SolveContext) -> None:
+    def __init__(self, board: Board, ctx: SolveContext, worlds: Worlds | None = None) -> None:
+        """Begin with a task's contracted floors, if it has been contracted before."""
         self.board, self.ctx = board, ctx
-        self.suit = Support(board)
-        self.worlds = Worlds(board, self.suit)
+        self.worlds = worlds or Worlds(board, Support(board))
+        self.suit = self.worlds.suit
+        if self.suit.lacks:
+            raise Unsuited(self.suit.lacks)
+        self.suit.begun = True
         self.fights = self.worlds.fights
         self.layout, self.pool = self.worlds.layout, self.worlds.pool
         self.start = self.worlds.number(board)

@@ -165,8 +165,7 @@ def _items_of(worlds: Worlds, world: int) -> tuple[Words, bool]:
                 continue
         if pool.kind.rows[node] == Node.THING and pool.way.rows[node] == Way.ITEM:
             items.add(layout.place(int(pool.cell.rows[node])))
-        ends = pool.near.rows[pool.edges.rows[node] : pool.edges.rows[node + 1]].tolist()
-        leads = int(pool.leads.rows[node])
+        ends, leads = pool.beside[node].copy(), int(pool.leads.rows[node])
         ends += [int(pool.cells.rows[floors[leads // stride], leads % stride])] if leads >= 0 else []
         for end in ends:
             if end >= 0 and end not in seen and pool.way.rows[end] != Way.WALL:

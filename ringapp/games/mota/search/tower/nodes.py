@@ -30,11 +30,15 @@ from ringapp.games.mota.rules.goals import ends_task
 from ringapp.games.mota.rules.moves import keys_for
 from ringapp.games.mota.rules.stairs import arrival
 from ringapp.games.mota.rules.tower import Enemy, Gain, Program
-from ringapp.games.mota.rules.walking import gain_at, is_free, kind_at
+from ringapp.games.mota.rules.walking import gain_at, ground, is_free, kind_at, one_way, things
 from ringapp.games.mota.search.tower.state_layout import ATK, DEF, EXP, HP, MDEF, MONEY, Layout
 from ringapp.games.mota.search.tower.supported import Support
 
 Array = npt.NDArray[Any]
+OUT = -2
+"""Where stairs lead that lead out of the task."""
+ONE_WAY, SPLIT = 1, 2
+"""How a floor is uneven: by steps in one direction, or only by stairs that one steps off to several sides."""
 _BACK = {"up": "down", "down": "up", "left": "right", "right": "left"}
 
 
@@ -92,11 +96,11 @@ class Pool:
         kind, bit, way, arg: Of each node its kind, bit, way, and the row of its monster, door or gain.
         slow: Whether dealing with it has more effects than the compiled search counts (`Slow`).
         gift: Whether it is an item that is taken as soon as it can be.
-        cell: The first cell of each node, `leads` the cell that its stairs lead to or -1.
+        cell: The first cell of each node, `leads` the cell that its stairs lead to, -1 or `OUT`.
         edges: Where each node's neighbours begin in `near`.
+        table, beside: The same for Python: a row and the neighbours of each node.
         cells: For each floor the node of each of its cells, -1 for walls.
-        uneven: Of each floor, whether some step is one-way; `spans`: its first node and the one after its
-            last.
+        uneven: Of each floor, how it is uneven, or 0; `spans`: its first node and the one after its last.
     """
 
     def __init__(self, layout: Layout, suit: Support) -> None:
@@ -106,6 +110,8 @@ class Pool:
         self.bit, self.arg, self.cell, self.leads = (Growing(np.int32) for _ in range(4))
         self.edges, self.near = Growing(np.int64), Growing(np.int32)
         self.edges.extend([0])
+        self.table: list[tuple[int, ...]] = []
+        self.beside: list[list[int]] = []
         self.cells = Growing(np.int32, layout.stride)
         self.uneven = Growing(np.int8)
         self.spans = Growing(np.int32, 2)
@@ -164,27 +170,31 @@ class _Floor:
     """One floor being contracted into the pool."""
 
     def __init__(self, pool: Pool, view: Board) -> None:
-        self.pool, self.view, self.layout = pool, view, pool.layout
+        self.pool, self.view, self.layout, self.home = pool, view, pool.layout, pool.suit.board.floor
         self.first = pool.kind.count
-        self.grid = grid_of(view)
+        self.grid, self.arrows = grid_of(view), one_way(view)
         self.node: dict[Cell, int] = {}
         self.rows: list[tuple[int, ...]] = []
         self.ways_out: set[Cell] = set()
         """Stairs that lead out of the task: who stands there may step off, nobody steps on."""
-        self.uneven = False
+        self.left: set[Cell] = set()
+        """Stairs that are only stepped off: these, and the exit where the hero stands on it at first."""
+        self.uneven = 0
 
     def enter(self) -> int:
         """Make the floor's nodes and add them to the pool."""
-        spots = [(x, y) for y, row in enumerate(self.grid) for x in range(len(row))]
-        free = []
-        for cell in spots:
-            row = self._thing(cell)
+        view, bare = self.view, ground(self.view)
+        gone = {place[1:] for place in view.gone if place[0] == view.floor}
+        known = things(view) | gone if "pickaxe" not in self.layout.counter else None
+        free = set()
+        for cell in ((x, y) for y, row in enumerate(self.grid) for x in range(len(row))):
+            row = self._thing(cell) if known is None or cell in known else None
             if row is not None:
                 self.node[cell] = len(self.rows)
                 self.rows.append(row)
-            elif is_free(self.view, cell):
-                free.append(cell)
-        self._regions(set(free))
+            elif (cell in bare or cell in gone) and is_free(view, cell):
+                free.add(cell)
+        self._regions(free)
         near = self._edges()
         self._store(near)
         cells = np.full(self.layout.stride, -1, np.int32)
@@ -200,9 +210,11 @@ class _Floor:
         columns = (pool.kind, pool.bit, pool.way, pool.arg, pool.slow, pool.gift, pool.cell, pool.leads)
         for column, values in zip(columns, table.T, strict=True):
             column.extend(values)
+        pool.table += self.rows
+        pool.beside += ([self.first + n for n in nodes] for nodes in near)
         ends = pool.edges.rows[pool.edges.count - 1] + np.cumsum([len(nodes) for nodes in near])
         pool.edges.extend(ends)
-        pool.near.extend([self.first + n for nodes in near for n in nodes])
+        pool.near.extend([n for nodes in pool.beside[self.first :] for n in nodes])
 
     def _thing(self, cell: Cell) -> tuple[int, ...] | None:
         """Return the node's row for a cell that holds more than free floor; None for floor and walls."""
@@ -224,11 +236,14 @@ class _Floor:
     def _stairs(self, cell: Cell, code: int) -> tuple[int, ...]:
         view = self.view
         if ends_task(view, cell):
+            if (view.floor, cell) == (self.home, view.at):
+                self.left.add(cell)
             return (Node.EXIT, -1, 0, 0, 0, 0, code, -1)
         leads = self._target(view, cell)
         if leads < 0:
             self.ways_out.add(cell)
-            return (Node.REGION, -1, 0, 0, 0, 0, code, -1)
+            self.left.add(cell)
+            return (Node.REGION, -1, 0, 0, 0, 0, code, OUT)
         return (Node.STAIRS, -1, 0, 0, 0, 0, code, leads)
 
     def _target(self, view: Board, cell: Cell) -> int:
@@ -273,14 +288,15 @@ class _Floor:
     def _regions(self, free: set[Cell]) -> None:
         """Join free cells into regions; where some step is one-way, each cell is a region of its own."""
         view, layout = self.view, self.layout
-        self.uneven = any(
+        there = self.node.keys() | free
+        uneven = self.arrows and any(
             can_step(view, cell, way, near) != can_step(view, near, _BACK.get(way, ""), cell)
-            for cell in self.node.keys() | free
+            for cell in there
             for way, near in beside(cell)
-            if near in free or near in self.node
-        ) or any(
-            sum(near in free or near in self.node for _, near in beside(cell)) > 1 for cell in self.ways_out
+            if near in there
         )
+        split = any(sum(near in there for _, near in beside(cell)) > 1 for cell in self.left)
+        self.uneven = ONE_WAY if uneven else SPLIT if split else 0
         left = set(free)
         for start in sorted(free, key=lambda c: (c[1], c[0])):
             if start not in left:
@@ -304,6 +320,6 @@ class _Floor:
                 other = self.node.get(near)
                 if other is None or other == n or near in self.ways_out or not inside(self.view, near):
                     continue
-                if can_step(self.view, cell, way, near):
+                if not self.arrows or can_step(self.view, cell, way, near):
                     found[n].add(other)
         return [sorted(nodes) for nodes in found]

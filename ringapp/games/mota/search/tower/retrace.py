@@ -8,10 +8,12 @@ from contextlib import suppress
 from itertools import islice
 
 from ringapp.core.contract.errors import IllegalMove
+from ringapp.core.solving.arrays import Truths
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.copying import replace
 from ringapp.games.mota.rules.goals import is_goal
 from ringapp.games.mota.rules.playing import apply
+from ringapp.games.mota.rules.walking import approach, walks
 from ringapp.games.mota.search.tower.nodes import Node, Way
 from ringapp.games.mota.search.tower.scripted_moves import Outcome
 from ringapp.games.mota.search.tower.state_layout import HP
@@ -29,11 +31,13 @@ class Retrace:
         acts: His moves on the board; `boards`: the first one and the one after each move.
         trail: The deeds done, including free items taken on the way.
         credit: HP lent to him; `least`: the least HP he ever had, the credit included.
+        free: What he takes on reaching it where no event happens; None: what the nodes tell, and monsters
+            that cost nothing.
     """
 
-    def __init__(self, worlds: Worlds, board: Board, credit: int = 0) -> None:
+    def __init__(self, worlds: Worlds, board: Board, credit: int = 0, free: Truths | None = None) -> None:
         self.worlds, self.pool, self.layout = worlds, worlds.pool, worlds.layout
-        self.board, self.credit = board, credit
+        self.board, self.credit, self.free = board, credit, free
         self._lend()
         self.least = self.board.hero.hp
         self.acts: list[Act] = []
@@ -81,8 +85,9 @@ class Retrace:
                 self._go(end)
                 _, x, y = self.layout.place(int(self.pool.cell.rows[end]))
                 self._do(Act("stairs", x, y))
-                return
-        raise IllegalMove("no way out")
+                break
+        if not is_goal(self.board):
+            raise IllegalMove("no way out")
 
     def go_to(self, floor: str) -> None:
         """Take the stairs to a floor, if some that lead there can be reached."""
@@ -96,7 +101,9 @@ class Retrace:
         self.world = self.worlds.number(self.board)
         self.floors = self.worlds.floors.rows[self.world].tolist()
         self.open = self.worlds.open.rows[self.world].tolist()
-        self.foes = self.worlds.beatable(self.world)
+        if self.free is not None:
+            self.open = [1] * len(self.open)
+        self.foes = self.worlds.beatable(self.world) if self.free is None else frozenset[int]()
         self.gone = int.from_bytes(self.layout.words_of(self.board.gone).tobytes(), "little")
 
     def _act(self, node: int) -> Act:
@@ -122,19 +129,32 @@ class Retrace:
 
     def _gather(self) -> None:
         """Take free items and beat monsters that cost nothing, always the nearest first."""
-        while (gift := next(self._gifts(), None)) is not None:
-            self._go(gift)
+        while (found := self._nearest()) is not None:
+            gift, stairs = found
+            self._climb(stairs)
             self._do(self._act(gift))
             self.trail.append(gift)
             self.gone |= self._bit(gift)
 
-    def _gifts(self) -> Iterator[int]:
-        gift = self.pool.gift.rows
-        return (
-            node
-            for node in self._reached()
-            if not self.gone & self._bit(node) and (gift[node] or self._harmless(node))
-        )
+    def _nearest(self) -> tuple[int, tuple[int, ...]] | None:
+        """Return the nearest node that he takes or beats without a choice, and the stairs on the way."""
+        free = self.pool.gift.rows if self.free is None else self.free
+        best: tuple[int, int] | None = None
+        for node, stairs in self._paths():
+            if stairs and best is not None:
+                break
+            if not self.gone & self._bit(node) and (free[node] or self._harmless(node)):
+                if stairs:
+                    return node, stairs
+                steps = self._steps(node)
+                best = (steps, node) if best is None or steps < best[0] else best
+        return None if best is None else (best[1], ())
+
+    def _steps(self, node: int) -> int:
+        """Return how many steps away a node on his floor is."""
+        seen = walks(self.board)
+        near = approach(self.board, self.layout.place(int(self.pool.cell.rows[node]))[1:], seen)
+        return seen[near][1] if near is not None else 0
 
     def _harmless(self, node: int) -> bool:
         """Return whether a node is a monster that costs nothing to fight and sets off no event."""
@@ -160,8 +180,7 @@ class Retrace:
         return known
 
     def _node(self, code: int) -> int:
-        floor, cell = divmod(code, self.layout.stride)
-        return int(self.pool.cells.rows[self.floors[floor], cell])
+        return self.worlds.node_at(code, self.floors)
 
     def _here(self) -> int:
         return self._node(self.layout.code((self.board.floor, *self.board.at)))
@@ -175,6 +194,9 @@ class Retrace:
         stairs = next((path for node, path in self._paths(True) if node == target), None)
         if stairs is None:
             raise IllegalMove("no way")
+        self._climb(stairs)
+
+    def _climb(self, stairs: tuple[int, ...]) -> None:
         for node in stairs:
             _, x, y = self.layout.place(int(self.pool.cell.rows[node]))
             self._do(Act("stairs", x, y))
@@ -185,8 +207,7 @@ class Retrace:
         Args:
             standing: Also yield nodes on which the hero stands already, now or after taking stairs.
         """
-        pool = self.pool
-        start = self._here()
+        start, table, stride = self._here(), self.pool.table, self.layout.stride
         queue: deque[tuple[int, tuple[int, ...]]] = deque([(start, ())])
         seen: set[int] = set() if standing else {start}
         stood, told = {start}, set[int]()
@@ -195,35 +216,24 @@ class Retrace:
             if standing and here not in seen:
                 told.add(here)  # stairs that he was set down on may still be taken
                 yield here, path
-            first, last = pool.edges.rows[here : here + 2]
-            for node in pool.near.rows[first:last].tolist():
+            for node in self.pool.beside[here]:
                 if node in seen:
                     continue
                 seen.add(node)
                 if node not in told:
                     yield node, path
-                if self._passable(node):
+                kind, bit, _, _, _, _, _, leads = table[node]
+                if kind == _THING and not (bit >= 0 and self.gone >> bit & 1):
+                    continue
+                if kind == _REGION or (kind == _THING and leads < 0):
                     if node not in stood:
                         stood.add(node)
                         queue.appendleft((node, path))
-                elif (end := self._through(node)) >= 0 and end not in stood:
-                    stood.add(end)
-                    queue.append((end, (*path, node)))
-
-    def _passable(self, node: int) -> bool:
-        kind = int(self.pool.kind.rows[node])
-        if kind == _REGION:
-            return True
-        return bool(kind == _THING and self.gone & self._bit(node) and self.pool.leads.rows[node] < 0)
-
-    def _through(self, node: int) -> int:
-        """Return the node that stairs lead to; -1 if they are unusable or arriving may change something."""
-        pool = self.pool
-        leads = int(pool.leads.rows[node])
-        thing = int(pool.kind.rows[node]) == _THING
-        if leads < 0 or (thing and not self.gone & self._bit(node)):
-            return -1
-        return self._node(leads) if self.open[leads // self.layout.stride] else -1
+                elif leads >= 0 and self.open[leads // stride]:
+                    end = self._node(leads)
+                    if end >= 0 and end not in stood:
+                        stood.add(end)
+                        queue.append((end, (*path, node)))
 
 
 def acts_for(worlds: Worlds, board: Board, deeds: list[int], outcomes: list[Outcome]) -> list[Act]:
@@ -232,19 +242,29 @@ def acts_for(worlds: Worlds, board: Board, deeds: list[int], outcomes: list[Outc
 
 
 def retraced(
-    worlds: Worlds, board: Board, deeds: list[int], outcomes: list[Outcome], credit: int = 0
+    worlds: Worlds,
+    board: Board,
+    deeds: list[int],
+    outcomes: list[Outcome],
+    credit: int = 0,
+    free: Truths | None = None,
 ) -> Retrace:
     """Return a line of deeds played by the rules, then led to the goal. Raises IllegalMove."""
-    line = followed(worlds, board, deeds, outcomes, credit)
+    line = followed(worlds, board, deeds, outcomes, credit, free)
     line.leave()
     return line
 
 
 def followed(
-    worlds: Worlds, board: Board, deeds: list[int], outcomes: list[Outcome], credit: int = 0
+    worlds: Worlds,
+    board: Board,
+    deeds: list[int],
+    outcomes: list[Outcome],
+    credit: int = 0,
+    free: Truths | None = None,
 ) -> Retrace:
     """Return a line of deeds played by the rules. Raises IllegalMove."""
-    line = Retrace(worlds, board, credit)
+    line = Retrace(worlds, board, credit, free)
     for deed in deeds:
         line.play(deed, outcomes)
     return line

@@ -17,6 +17,7 @@ from ringapp.games.mota.search.tower.guide import Guide
 from ringapp.games.mota.search.tower.heuristics.debt_relaxation import on_credit
 from ringapp.games.mota.search.tower.heuristics.staged import by_legs
 from ringapp.games.mota.search.tower.retrace import retraced
+from ringapp.games.mota.search.tower.worlds import Worlds
 
 WIDTHS = (20, 40, 120, 800, 5_000, 30_000, 120_000, None)
 SMALL, FEW_WIDTHS = 40, (40, 800, None)
@@ -37,13 +38,16 @@ TELL_EVERY, TELL_SHARE = 1.0, 8
 """Better routes are told of once a second at most, and so that an eighth of the time goes into telling."""
 
 
-def solve_several(board: Board, ctx: SolveContext) -> Solution[Act]:
+def solve_several(board: Board, ctx: SolveContext, worlds: Worlds | None = None) -> Solution[Act]:
     """Return the best route found over several floors; proved where a search left nothing out.
+
+    Args:
+        worlds: The task's contracted floors, if it has been contracted before.
 
     Raises:
         Unsuited: Packed states cannot hold this task.
     """
-    run = _Run(board, ctx)
+    run = _Run(board, ctx, worlds)
     small, complete = len(run.climb.layout.places) <= SMALL, False
     try:
         for width in FEW_WIDTHS if small else WIDTHS:
@@ -64,9 +68,9 @@ def solve_several(board: Board, ctx: SolveContext) -> Solution[Act]:
 class _Run:
     """One run: the search and the best route published so far."""
 
-    def __init__(self, board: Board, ctx: SolveContext) -> None:
+    def __init__(self, board: Board, ctx: SolveContext, worlds: Worlds | None = None) -> None:
         self.board, self.ctx = board, ctx
-        self.climb = BeamSearch(board, ctx)
+        self.climb = BeamSearch(board, ctx, worlds)
         self.climb.ends = self.ends = Ends(board, self.climb.layout)
         self.told: End | None = None
         self.line: Solution[Act] | None = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ringapp.games.mota.rules.aftermath import LASTING
-from ringapp.games.mota.rules.board import Board, Cell, Place, beside, fields, grid_of, inside, task_floors
+from ringapp.games.mota.rules.board import Board, Cell, Place, beside, fields, inside, task_floors
 from ringapp.games.mota.rules.events.consequences import autos_of
 from ringapp.games.mota.rules.events.contents import goes_to, instructions, trees_in
 from ringapp.games.mota.rules.events.expressions import names
@@ -23,11 +23,13 @@ from ringapp.games.mota.rules.tower import (
     Program,
     all_programs,
 )
-from ringapp.games.mota.rules.walking import gain_at, is_free, kind_at
+from ringapp.games.mota.rules.walking import gain_at, is_free, kind_at, things
 from ringapp.games.mota.search.pickup import Harm, harm_of
 
-BOUND = frozenset({11, 12, 16, 17, 23, 25, 26})
-"""Specials whose fights or what is left of them rest on more than a state holds."""
+AFTER = frozenset({12, 17, 23})
+"""Specials of which more is left behind than a state holds."""
+BOUND = frozenset({11, 25, 26})
+"""Specials whose fights rest on more than a state holds by the stock rules; own rules are asked."""
 MAX_CHOICES = 16
 """Things that may hurt up to which each is taken or left."""
 
@@ -63,8 +65,7 @@ def _sets_down_on_things(board: Board) -> bool:
 def _harmful_things(board: Board, harm: Harm) -> int:
     """Return the number of items on the task's floors that are better not taken at once."""
     views = [replace(board, floor=name) for name in task_floors(board)]
-    spots = ((view, (x, y)) for view in views for y, row in enumerate(grid_of(view)) for x in range(len(row)))
-    gains = (gain_at(view, cell) for view, cell in spots)
+    gains = (gain_at(view, cell) for view in views for cell in things(view))
     return sum(gain is not None and not harm.spares(gain) for gain in gains)
 
 
@@ -89,17 +90,19 @@ class Support:
             where some way is one-way; elsewhere stairs lead where he could fly.
         spends: Tools that may be used up anywhere and whose effect depends on stats and flags alone.
         roughly: Whether to ignore what packed states cannot hold, as the rules play each line anyway.
+        lacks: What packed states cannot hold of the task as it begins, "" for nothing; once the search has
+            `begun`, what comes up raises Unsuited.
         harm: What is not taken at once; if there is too much of it, it is taken, and nothing is proved.
     """
 
     def __init__(self, board: Board) -> None:
         self.board, self.tower = board, board.tower
         tower = board.tower
-        self.roughly = board.goal == "further"
+        self.roughly, self.lacks, self.begun = board.goal == "further", "", False
         if any(board.hero.count(name) for name in (POISON, WEAKNESS, CURSE, HATRED)):
             self._without("specials")
         if board.goal == "tile" and board.goal_floor not in task_floors(board):
-            raise Unsuited("goal")
+            self._without("goal")
         self.careful = bool(tower.levels)
         self.watched: set[Place] = set()
         for name in task_floors(board):
@@ -132,15 +135,16 @@ class Support:
                 self.careful = True
 
     def meet(self, view: Board) -> None:
-        """Check a floor in one of its forms. Raises Unsuited."""
+        """Check a floor in one of its forms."""
         table = fields(view)
         if table.damage or table.between or table.ambush or table.repulse:
             self._without("fields")
 
     def _without(self, what: str) -> None:
-        """Ignore something that packed states cannot hold. Raises Unsuited where answers must be exact."""
-        if not self.roughly:
+        """Note something that packed states cannot hold; ignore it where answers need not be exact."""
+        if self.begun and not self.roughly:
             raise Unsuited(what)
+        self.lacks = self.lacks or ("" if self.roughly else what)
 
     def takes(self, gain: Gain) -> bool:
         """Return whether an item with this gain is taken as soon as it can be."""
@@ -152,11 +156,11 @@ class Support:
         return good
 
     def plain(self, enemy: Enemy) -> bool:
-        """Return whether a fight depends on stats alone and has no lasting effect. Raises Unsuited."""
+        """Return whether a fight depends on stats alone and has no lasting effect."""
         judge = self.tower.judge
         special = set(enemy.special)
         more = judge is not None and judge.rests_on_more(enemy) and not judge.rests_on_items(enemy)
-        if more or special & BOUND:
+        if more or special & AFTER or (judge is None and special & BOUND):
             self._without("specials")
             return False
         return not special & LASTING and not self.careful

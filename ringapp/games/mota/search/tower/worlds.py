@@ -29,7 +29,8 @@ class Worlds:
     """All worlds met so far. Adding one raises TooMany or Unsuited.
 
     Attributes:
-        start: The board that the task begins with; `boards`: the board of each world.
+        start: The board that the task begins with; `first`: its contracted floors.
+        boards: The board of each world.
         fights: Costs of fights.
         floors: For each world, the contracted floor of each floor.
         open: For each world, the floors that can be entered with no consequence.
@@ -56,9 +57,13 @@ class Worlds:
         self._known: dict[object, int] = {}
         self._standing: dict[tuple[object, ...], list[int]] = {}
         self._turns: dict[tuple[int, ...], bool] = {}
-        for name in self.layout.floors:
-            self._contracted(replace(board, floor=name))
+        self.first = [self._contracted(replace(board, floor=name)) for name in self.layout.floors]
         self.layout.close()
+
+    def node_at(self, code: int, floors: list[int] | None = None) -> int:
+        """Return the node of a cell on contracted floors, by default those at the start; -1 without one."""
+        floor, cell = divmod(code, self.layout.stride)
+        return int(self.pool.cells.rows[(floors or self.first)[floor], cell])
 
     def number(self, board: Board) -> int:
         """Return the number of a board's world, added if new. Raises TooMany."""
@@ -152,25 +157,17 @@ class Worlds:
 
     def _returns(self, floors: list[int], node: int) -> bool:
         pool = self.pool
-        there = self._at(floors, int(pool.leads.rows[node]))
+        there = self.node_at(int(pool.leads.rows[node]), floors)
         if there < 0:
             return False
-        beside = self._near(there) if pool.kind.rows[there] != _REGION else {there}
+        beside = pool.beside[there] if pool.kind.rows[there] != _REGION else [there]
         for region in beside:
-            for back in self._near(region) | ({there} if pool.kind.rows[there] == _STAIRS else set()):
+            for back in (*pool.beside[region], there):
                 if pool.kind.rows[back] == _STAIRS:
-                    end = self._at(floors, int(pool.leads.rows[back]))
-                    if end == node or (end >= 0 and (end in self._near(node) or node in self._near(end))):
+                    end = self.node_at(int(pool.leads.rows[back]), floors)
+                    if end == node or (end >= 0 and (end in pool.beside[node] or node in pool.beside[end])):
                         return True
         return False
-
-    def _near(self, node: int) -> set[int]:
-        first, last = self.pool.edges.rows[node : node + 2]
-        return set(self.pool.near.rows[first:last].tolist())
-
-    def _at(self, floors: list[int], code: int) -> int:
-        floor, cell = divmod(code, self.layout.stride)
-        return int(self.pool.cells.rows[floors[floor], cell])
 
 
 def _about(value: object, floor: str) -> object:

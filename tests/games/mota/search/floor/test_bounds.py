@@ -38,7 +38,10 @@ def test_what_can_be_reached_with_one_barrier_shut(without: int, regions: set[st
     names = {"@": ("F1", 0, 0), "a": ("F1", 2, 0), "b": ("F1", 4, 0)}
     reached = reachable(found, without)
     there = {
-        name for name, place in names.items() for r in reached if r >= 0 and place in found.regions[r].cells
+        name
+        for name, place in names.items()
+        for r in reached
+        if r >= 0 and found.worlds.node_at(found.worlds.layout.code(place)) in found.regions[r].nodes
     }
     assert there == regions
     assert {-1 - n for n in reached if n < 0} == set(range(2)) - (

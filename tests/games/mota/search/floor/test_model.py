@@ -9,6 +9,7 @@ import numpy as np
 from ringapp.games.mota.search.floor.bounds import reachable
 from ringapp.games.mota.search.floor.loops import ring_of
 from ringapp.games.mota.search.floor.model import Model, contract
+from ringapp.games.mota.search.pickup import Harm
 from tests.games.mota.halls import foe, hall
 from tests.games.mota.search.builders import model, to_tile
 
@@ -17,7 +18,10 @@ from tests.games.mota.search.builders import model, to_tile
 
 def test_what_lies_free_in_a_region_is_its_gain() -> None:
     found = model(to_tile("@kg0pD.", foes=(foe(),)))
-    assert [(b.kind, b.place[1]) for b in found.barriers] == [("battle", 3), ("door", 5)]
+    assert [(b.enemy is not None, len(b.door), b.place[1]) for b in found.barriers] == [
+        (True, 0, 3),
+        (False, 1, 5),
+    ]
     gains = [found.regions[r].gain for r in sorted(found.start)]
     assert [(gain.atk, gain.keys) for gain in gains] == [(3, (("yellowKey", 1),))]
     behind = found.barriers[0].regions - found.start
@@ -25,9 +29,11 @@ def test_what_lies_free_in_a_region_is_its_gain() -> None:
 
 
 def test_gems_that_need_not_be_taken_are_barriers() -> None:
-    found = contract(to_tile("@g.k."), (True, False, False))
+    found = contract(to_tile("@g.k."), Harm(frozenset({"atk"})))
     assert isinstance(found, Model)
-    assert [(b.kind, b.place[1]) for b in found.barriers] == [("item", 1)]
+    [gem] = found.barriers
+    assert gem.place == ("F1", 1, 0)
+    assert sorted(found.regions[r].gain.atk for r in gem.regions) == [0, 0, 3]
     assert not model(to_tile("@g.k.")).barriers
 
 
