@@ -23,7 +23,7 @@ MOST_LINES_OF_ROOMS = {
     "reading": 15_411,
     "ui": 16_487,
     "cli": 2_772,
-    "mota": 24_711,
+    "mota": 24_648,
     "contest": 18_009,
     "match3": 11_231,
     "mines": 15_292,
