@@ -7,13 +7,7 @@ import pytest
 from PIL import Image, ImageDraw, ImageFont
 
 from ringapp.core.reading.board.around import BEYOND, around, measures, turned_box
-from ringapp.core.reading.board.belonging import (
-    Weights,
-    reaching,
-    settled,
-    shipped_weights,
-    whole_box,
-)
+from ringapp.core.reading.board.belonging import Weights, reaching, settled, shipped_weights, whole_box
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.sampling import sums_of
 from ringapp.games.mines.reading.screenshots import LOOK

@@ -41,7 +41,3 @@ def test_blockers_and_holes_need_no_repair_on_the_open_board() -> None:
 def test_what_recurs_without_gems_is_no_board() -> None:
     with pytest.raises(RingappError):
         read_picture(drawn(("########",) * 9), Hints())
-
-
-SHELVES = ("RGYBRGYB", "GBRYGRBG", "BYGBYBRY", "YRBGRYGR", "GYRBYRGB", "RBYGBGYR")
-"""Gems above two rows of shelves of 2 x 2 cells, each with a red, a green, a yellow and a blue bottle."""

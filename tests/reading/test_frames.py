@@ -10,18 +10,6 @@ from ringapp.core.reading.finder.seams import edges_of
 from tests.reading.drawn import FONT
 from tests.reading.frames import tiled
 
-FIELD = [
-    "######112#",
-    "1122##1 1#",
-    "  1##11 12",
-    "  12#1    ",
-    "   111  11",
-    "111     1#",
-    "##1   1121",
-    "##2  12#1 ",
-]
-"""Covered and open cells; no line of them is all covered."""
-
 
 def test_double_bars_are_the_lines_that_cells_lie_between() -> None:
     """They box no cell in, and lines were moved from them into the cells, all of which were alike then."""

@@ -14,16 +14,7 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
 from ringapp.core.files.exporters import export
 from ringapp.core.pictures.animation import Style
-from ringapp.games.match3.rules.board import (
-    BOMB,
-    EMPTY,
-    VOID,
-    Board,
-    colour_of,
-    is_crate,
-    is_thick,
-    kind_of,
-)
+from ringapp.games.match3.rules.board import BOMB, EMPTY, VOID, Board, colour_of, is_crate, is_thick, kind_of
 from tests.samples import seldom
 
 EXAMPLES = {name: document for name, _, document in example_boards("match3")}

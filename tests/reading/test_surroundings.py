@@ -8,11 +8,8 @@ import pytest
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.reading import Hints
 from ringapp.core.reading.finder.lattice import find_lattices
-from ringapp.core.reading.finder.look import Lattice
 from ringapp.games.mines.reading.screenshots import LOOK, read_picture
 from tests.reading.drawn import varied_field
-
-SEAMED = Lattice(40, 120, 20, 20, 10, 16)
 
 
 # Half the pitch was read where cells melt into one area: of the second and the third. The first is pale.

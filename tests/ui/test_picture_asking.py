@@ -37,9 +37,6 @@ def test_what_becomes_of_a_board_is_told_in_tips(scene: Scene) -> None:
     assert into.toolTip().startswith("All cells of the picture are taken")
 
 
-SECOND = "The picture shows another board than the one before (4 × 4 cells)."
-
-
 def test_what_could_not_be_read_is_told_until_the_next_picture(
     scene: Scene, settle: Settle, tmp_path: Path
 ) -> None:
@@ -47,9 +44,6 @@ def test_what_could_not_be_read_is_told_until_the_next_picture(
     settle(lambda: scene.lines)
     scene.importing._begin(SOURCE)
     assert not any("gone.png" in line for line in scene.lines)
-
-
-LET_GO = "The other picture was let go; import it again to read it."
 
 
 def test_a_board_of_no_clear_game_is_told_and_goes_where_it_is_another(scene: Scene) -> None:

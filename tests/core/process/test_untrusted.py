@@ -17,16 +17,7 @@ from ringapp.core.files.document import parse_document
 from ringapp.core.process import untrusted as gate
 from ringapp.core.process.limits import Limits
 from ringapp.core.process.safe_pickle import dump_values, load_values
-from tests.core.gatework import (
-    crash,
-    greed,
-    identity,
-    idle,
-    killed,
-    leave,
-    leave_soon,
-    spin,
-)
+from tests.core.gatework import crash, greed, identity, idle, killed, leave, leave_soon, spin
 from tests.core.process.builders import idle_long
 
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from ringapp.core.contract.claims import UNSURE_CELLS, Assumption
 from ringapp.core.contract.game import Solution, Status, Step
-from ringapp.core.solving.answers import (
-    as_saved,
-)
+from ringapp.core.solving.answers import as_saved
 from ringapp.core.solving.assumptions import unsure_cells, with_unsure_cells
 
 WIN = (Step((0, 0), 1.0),)

@@ -12,9 +12,7 @@ import pytest
 from ringapp.core.contract.game import Budget, BudgetSpent, Cancelled, Solution, Status, Step
 from ringapp.core.contract.registry import load_game
 from ringapp.core.solving import context
-from ringapp.core.solving.answers import (
-    digest_of,
-)
+from ringapp.core.solving.answers import digest_of
 from ringapp.core.solving.context import LocalContext, Retold, Spent, best_so_far, ending_in_time, run_solver
 from ringapp.core.study.study import StudySpec, Tally
 from ringapp.core.study.tallyfile import tally_to_text

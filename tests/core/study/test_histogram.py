@@ -7,13 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ringapp.core.study.histogram import (
-    figures,
-    percentile,
-    percentile_interval,
-    span,
-    wilson,
-)
+from ringapp.core.study.histogram import figures, percentile, percentile_interval, span, wilson
 
 
 @given(st.lists(st.integers(-50, 500), min_size=2, max_size=80))

@@ -9,9 +9,7 @@ from typing import Any
 import pytest
 
 from ringapp.core.contract.errors import ParseError
-from ringapp.core.solving.answers import (
-    digest_of,
-)
+from ringapp.core.solving.answers import digest_of
 from ringapp.core.study.study import MAX_BATCHES, MAX_SEED, MAX_UNITS, StudySpec, Tally, merge
 from ringapp.core.study.tallyfile import tally_from_text, tally_to_text
 

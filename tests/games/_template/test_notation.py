@@ -6,12 +6,9 @@ import pytest
 from hypothesis import given, settings
 
 from ringapp.core.contract.errors import ParseError
-from ringapp.core.contract.registry import load_game
 from ringapp.games._template import notation
 from ringapp.games._template.rules import MAX_SIDE, Lamps
 from tests.games._template.builders import boards
-
-GAME = load_game("_template")
 
 
 @given(board=boards(MAX_SIDE))

@@ -7,13 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ringapp.core.contract.game import View
-from ringapp.core.contract.registry import load_game
 from ringapp.core.contract.shapes import Disc, Rect, Shape
 from ringapp.games._template import picture, rules
 from ringapp.games._template.rules import Lamps, Press
 from tests.games._template.builders import boards
-
-GAME = load_game("_template")
 
 
 def glow(shapes: list[Shape], cell: Press) -> float:

@@ -12,9 +12,6 @@ from tests.games.mota.plain_engine import Engine, Test
 WIDE, HIGH = 6, 4
 
 
-LOCK = {"keys": {"yellowKey": 1}}
-
-
 MAPS = {
     "1": {"cls": "animates", "id": "yellowWall", "canBreak": True, "doorInfo": {"keys": {}}},
     "21": {"cls": "items", "id": "yellowKey"},

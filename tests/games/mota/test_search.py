@@ -11,24 +11,18 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.context import LocalContext, solve_here
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.goals import is_goal
-from ringapp.games.mota.rules.playing import apply, legal
+from ringapp.games.mota.rules.playing import legal
 from ringapp.games.mota.search.floor.model import contract
 from ringapp.games.mota.search.pickup import harm_of
 from ringapp.games.mota.search.solver import solve
 from ringapp.games.mota.search.stepwise import solve_stepwise, value_of
 from tests.games.mota.brute_force import best_by_play
+from tests.games.mota.builders import end_of
 from tests.games.mota.random_floors import rooms_floor, small_floor
 from tests.samples import sample
 
 ODD = (0, 2, 3, 7, 8, 9, 10)
 """Specials whose damage may grow with a stat: 破甲, 反击, 净化, 模仿; and 坚固."""
-
-
-def end_of(board: Board, solution: Solution[Act]) -> Board:
-    for step in solution.steps:
-        board = apply(board, step.move)
-        assert step.score == board.hero.hp
-    return board
 
 
 def check(board: Board, seed: int) -> None:

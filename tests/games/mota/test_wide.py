@@ -8,17 +8,18 @@ from typing import Any
 
 import pytest
 
-from ringapp.core.contract.game import Budget, Solution, Status
+from ringapp.core.contract.game import Budget, Status
 from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.notation import open_floor
 from ringapp.games.mota.files.route import acts_of, from_h5route, to_h5route, tokens_of
-from ringapp.games.mota.rules.board import Act, Board
+from ringapp.games.mota.rules.board import Board
 from ringapp.games.mota.rules.goals import is_goal
 from ringapp.games.mota.rules.playing import apply
 from ringapp.games.mota.search.solver import solve
 from ringapp.games.mota.search.stepwise import solve_stepwise
+from tests.games.mota.builders import end_of
 from tests.games.mota.plain_play import best_hp, walk
 from tests.games.mota.small_towers import small_tower, write_tower
 
@@ -28,13 +29,6 @@ GAME = load_game("mota")
 def board_of(seed: int, folder: Path, rooms: int = 4) -> Board:
     tower = load_tower(write_tower(small_tower(seed, rooms=rooms), folder))
     return replace(open_floor(tower, "F1"), floors="all")
-
-
-def end_of(board: Board, solution: Solution[Act]) -> Board:
-    for step in solution.steps:
-        board = apply(board, step.move)
-        assert step.score == board.hero.hp
-    return board
 
 
 def check(seed: int, folder: Path, rooms: int = 4) -> None:

@@ -18,7 +18,6 @@ from ringapp.core.files.exporters import export
 from ringapp.core.files.exporters import exports as exports_of
 from ringapp.core.files.making import shown
 from ringapp.core.pictures.animation import Style
-from ringapp.games._template.rules import Lamps, switched_by
 from ringapp.ui.files import exporting
 from ringapp.ui.files.exporting import _NAMES, Exports, _with_size
 from ringapp.ui.shell.messagebar import MessageBar
@@ -160,9 +159,6 @@ def test_films_are_offered_with_their_sizes_the_smallest_first(
 
 
 LAMPS = load_game("_template")
-
-
-CORNER: Any = Lamps(3, 3, switched_by(Lamps(3, 3), (0, 0)))
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,6 @@ from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files.document import Document, document_bytes
 from ringapp.core.files.unsaved import RecoveryStore
 from ringapp.core.pictures.animation import Style
-from ringapp.games._template.rules import Lamps, switched_by
 from ringapp.ui.files.opening import OWN_SUFFIXES, name_filter, open_filters
 from ringapp.ui.files.print_pages import make_sheet, print_sheet
 from ringapp.ui.look.language import Language
@@ -171,12 +170,6 @@ def _sheet() -> Any:
     return make_sheet(
         lambda _: None, Document(GAME, load_game(GAME).initial("corners")), Style(width=100), "en"
     )
-
-
-LAMPS = load_game("_template")
-
-
-CORNER: Any = Lamps(3, 3, switched_by(Lamps(3, 3), (0, 0)))
 
 
 def suffixes(entry: str) -> list[str]:

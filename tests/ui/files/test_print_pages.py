@@ -10,15 +10,8 @@ from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import QApplication
 
 from ringapp.core.contract.game import Row, Table
-from ringapp.core.contract.registry import load_game
 from ringapp.core.files.movelist import Leaflet, Line
-from ringapp.games._template.rules import Lamps, switched_by
 from ringapp.ui.files.print_pages import HIGHEST, WIDEST, _html, _table
-
-LAMPS = load_game("_template")
-
-
-CORNER: Any = Lamps(3, 3, switched_by(Lamps(3, 3), (0, 0)))
 
 
 def page(html: str) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 from PySide6.QtCore import QMimeData, QUrl
@@ -11,14 +10,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.registry import load_game
-from ringapp.games._template.rules import Lamps, switched_by
 from ringapp.ui.picture.sources import Source, files_of, of_file, of_image, of_mime
-
-LAMPS = load_game("_template")
-
-
-CORNER: Any = Lamps(3, 3, switched_by(Lamps(3, 3), (0, 0)))
 
 
 @pytest.fixture

@@ -8,16 +8,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from ringapp.ui.session.player import ANNOUNCE, REST, Player
-
-
-class Clock:
-    """A clock that stands until it is set forward."""
-
-    def __init__(self) -> None:
-        self.now = 100.0
-
-    def __call__(self) -> float:
-        return self.now
+from tests.ui.session.clocks import Clock
 
 
 class Stage:

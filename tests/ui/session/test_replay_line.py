@@ -7,13 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
 
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.core.contract.game import Step
 from tests.ui.builders import Counter, film_of
-
-ROLE = Qt.ItemDataRole
 
 
 @dataclass

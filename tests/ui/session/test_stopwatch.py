@@ -11,17 +11,7 @@ from pytestqt.qtbot import QtBot
 from ringapp.core.contract.game import AHEAD, Budget
 from ringapp.ui.session.session import OWN
 from ringapp.ui.tab.tab import GameTab
-
-
-class Clock:
-    """Seconds that a test sets."""
-
-    def __init__(self) -> None:
-        self.now = 100.0
-
-    def __call__(self) -> float:
-        return self.now
-
+from tests.ui.session.clocks import Clock
 
 pytestmark = pytest.mark.usefixtures("collector")
 

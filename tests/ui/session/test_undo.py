@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QUndoStack
 
 from ringapp.core.contract.game import Step
 from ringapp.ui.session.undo import Draft, EditCommand
-
-ROLE = Qt.ItemDataRole
 
 
 class Desk:

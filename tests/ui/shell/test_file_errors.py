@@ -4,19 +4,11 @@ from __future__ import annotations
 
 import errno
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.registry import load_game
-from ringapp.games._template.rules import Lamps, switched_by
 from ringapp.ui.shell.file_errors import sentence_of
-
-LAMPS = load_game("_template")
-
-
-CORNER: Any = Lamps(3, 3, switched_by(Lamps(3, 3), (0, 0)))
 
 
 @pytest.mark.parametrize(

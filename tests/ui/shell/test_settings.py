@@ -6,11 +6,9 @@ import json
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QByteArray, QSettings, Qt
+from PySide6.QtCore import QByteArray, QSettings
 
 from ringapp.ui.shell.settings import RECENT_LIMIT, Settings
-
-ROLE = Qt.ItemDataRole
 
 
 @pytest.fixture

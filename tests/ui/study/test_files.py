@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from ringapp.core.contract.i18n import LANGUAGES, set_language
-from ringapp.core.contract.registry import load_game
-from ringapp.games._template.rules import Lamps, switched_by
 from ringapp.ui.study.files import kind_words
-
-LAMPS = load_game("_template")
-
-
-CORNER: Any = Lamps(3, 3, switched_by(Lamps(3, 3), (0, 0)))
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -2,38 +2,12 @@
 
 from __future__ import annotations
 
-import gc
-from collections.abc import Iterator
-
 import pytest
 from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.study.study import make_spec
 from ringapp.ui.study.form import StudyForm
-from tests.addons import forget_games
-from tests.samples import ROOT
-
-PLUGIN = ROOT / "tests" / "ui" / "plugin"
-
-
-@pytest.fixture(autouse=True)
-def plugin(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The game of dice is found as an add-on, here and in every process that a study starts."""
-    monkeypatch.syspath_prepend(str(PLUGIN))
-    forget_games()
-    yield
-    forget_games()
-
-
-@pytest.fixture(autouse=True)
-def collected_here() -> Iterator[None]:
-    """As in the program, the cyclic collector never runs in a thread, where it would end widgets."""
-    gc.collect()
-    gc.disable()
-    yield
-    gc.collect()
-    gc.enable()
 
 
 def test_a_study_that_plans_its_number_is_left_to_it_unless_another_is_asked_for(qtbot: QtBot) -> None:

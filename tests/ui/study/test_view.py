@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from ringapp.core.contract.game import Explanation, Row, Sentence, Table
-from ringapp.core.contract.registry import load_game
-from ringapp.games._template.rules import Lamps, switched_by
 from ringapp.ui.study.view import StudyFigures, _flat
-
-ROLE = Qt.ItemDataRole
 
 
 def test_children_of_rows_stand_below_them_further_in() -> None:
@@ -33,12 +26,6 @@ def test_children_of_rows_stand_below_them_further_in() -> None:
         Row(("d", "4")),
     )
     assert list(_flat(rows)) == [("a", "1"), ("\u2003b", "2"), ("\u2003\u2003c", "3"), ("d", "4")]
-
-
-LAMPS = load_game("_template")
-
-
-CORNER: Any = Lamps(3, 3, switched_by(Lamps(3, 3), (0, 0)))
 
 
 def test_figures_of_a_study_are_words_and_never_markup(qapp: QApplication) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import csv
-import gc
 import json
 import subprocess
 import sys
@@ -30,36 +29,12 @@ from ringapp.ui.shell.settings import Settings
 from ringapp.ui.study import files as studyfiles
 from ringapp.ui.study.window import StudyWindow
 from ringapp.ui.window.mainwindow import MainWindow
-from tests.addons import forget_games
-from tests.samples import ROOT
 from tests.ui.standin import StandInTab
 
 Settle = Callable[[Callable[[], object]], None]
 
 
-PLUGIN = ROOT / "tests" / "ui" / "plugin"
-
-
 DICE, APART, BOARDS = range(3)
-
-
-@pytest.fixture(autouse=True)
-def plugin(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The game of dice is found as an add-on, here and in every process that a study starts."""
-    monkeypatch.syspath_prepend(str(PLUGIN))
-    forget_games()
-    yield
-    forget_games()
-
-
-@pytest.fixture(autouse=True)
-def collected_here() -> Iterator[None]:
-    """As in the program, the cyclic collector never runs in a thread, where it would end widgets."""
-    gc.collect()
-    gc.disable()
-    yield
-    gc.collect()
-    gc.enable()
 
 
 @pytest.fixture

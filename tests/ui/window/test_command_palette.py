@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -14,8 +13,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
-from ringapp.core.contract.registry import load_game
-from ringapp.games._template.rules import Lamps, switched_by
 from ringapp.ui.look.language import Language
 from ringapp.ui.look.theme import Theme
 from ringapp.ui.session.player import Player
@@ -117,12 +114,6 @@ def test_strong_contrast_is_a_theme_and_survives(window: MainWindow) -> None:
     assert window.settings.text("look/theme") == "contrast"
     assert not window.grab().isNull()
     window.choose_theme("light")
-
-
-LAMPS = load_game("_template")
-
-
-CORNER: Any = Lamps(3, 3, switched_by(Lamps(3, 3), (0, 0)))
 
 
 @given(words=st.text("abc &", max_size=8), typed=st.text("abc", max_size=4))

@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from PySide6.QtGui import QAction, QKeySequence, QTextDocument
 from PySide6.QtWidgets import QApplication
 
 from ringapp.core.contract.i18n import LANGUAGES, set_language
-from ringapp.core.contract.registry import game_ids, load_game
-from ringapp.games._template.rules import Lamps, switched_by
+from ringapp.core.contract.registry import game_ids
 from ringapp.ui.window.help import _bare, _note, _without_gaps, page_of
-
-LAMPS = load_game("_template")
-
-
-CORNER: Any = Lamps(3, 3, switched_by(Lamps(3, 3), (0, 0)))
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QWidget
@@ -13,11 +11,6 @@ from ringapp.ui.look.keys import with_key
 from ringapp.ui.shell.settings import Settings
 from ringapp.ui.window.actions import Actions
 from ringapp.ui.window.keys import STORED, KeysDialog, belongs_to_board, stored_keys
-
-
-@pytest.fixture
-def settings(tmp_path: Path) -> Settings:
-    return Settings(tmp_path / "window.ini")
 
 
 @pytest.fixture

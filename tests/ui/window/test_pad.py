@@ -23,7 +23,10 @@ from ringapp.ui.window.mainwindow import MainWindow
 from ringapp.ui.window.pad import SMALLEST, PadWindow
 
 Settle = Callable[[Callable[[], object]], None]
+
+
 KEY = Qt.Key
+
 
 pytestmark = pytest.mark.usefixtures("collector")
 
@@ -39,11 +42,6 @@ def tab(qtbot: QtBot) -> Iterator[GameTab]:
     widget.activate()
     yield widget
     widget.shutdown()
-
-
-@pytest.fixture
-def settings(tmp_path: Path) -> Settings:
-    return Settings(tmp_path / "window.ini")
 
 
 def opened(tab: GameTab, settings: Settings) -> PadWindow:

@@ -5,18 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ringapp.core.contract.i18n import set_language
-from ringapp.games.contest.files.board import Board
-from ringapp.games.contest.files.session import program_of
 from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.view.cards import card_lines, item_text
-from tests.games.contest.conftest import GKTOOLS, need
 from tests.games.contest.view.builders import is_code
-
-
-@pytest.fixture(scope="module")
-def program() -> Program:
-    need(GKTOOLS)
-    return program_of(Board(master=str(GKTOOLS), deck=("705+e3x1",)))
 
 
 def test_every_card_and_item_has_words(program: Program) -> None:

@@ -2,20 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
-from ringapp.games.contest.files.board import Board
-from ringapp.games.contest.files.session import program_of
 from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.view.effectlang import effectlang_lines, level_lines
-from tests.games.contest.conftest import GKTOOLS, need
 from tests.games.contest.view.builders import is_code
-
-
-@pytest.fixture(scope="module")
-def program() -> Program:
-    need(GKTOOLS)
-    return program_of(Board(master=str(GKTOOLS), deck=("705+e3x1",)))
 
 
 def test_every_level_of_a_customization_has_words(program: Program) -> None:

@@ -4,21 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pytest
-
 from ringapp.games.contest.files.board import Board
-from ringapp.games.contest.files.session import after, open_session, program_of, start_position
+from ringapp.games.contest.files.session import after, open_session, start_position
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.view.lasting import lasting_lines
-from tests.games.contest.conftest import GKTOOLS, need
 from tests.games.contest.view.builders import is_code
-
-
-@pytest.fixture(scope="module")
-def program() -> Program:
-    need(GKTOOLS)
-    return program_of(Board(master=str(GKTOOLS), deck=("705+e3x1",)))
 
 
 def test_what_lasts_is_told_with_what_is_left_of_it(program: Program) -> None:

@@ -5,12 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ringapp.core.contract.i18n import LANGUAGES, set_language
-from ringapp.games.contest.files.board import Board
-from ringapp.games.contest.files.session import program_of
-from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.view.picture import CHIP, SHOWN, chip_words, wrap
 from ringapp.games.contest.view.words import field_name
-from tests.games.contest.conftest import GKTOOLS, need
 
 
 def test_japanese_text_fills_the_lines_of_a_card() -> None:
@@ -21,12 +17,6 @@ def test_japanese_text_fills_the_lines_of_a_card() -> None:
         assert "".join(lines) == text
         assert all(line[0] not in "、。）" for line in lines)
     assert wrap("once per contest", 5) == ["once per", "contest"]
-
-
-@pytest.fixture(scope="module")
-def program() -> Program:
-    need(GKTOOLS)
-    return program_of(Board(master=str(GKTOOLS), deck=("705+e3x1",)))
 
 
 @pytest.mark.parametrize("field", SHOWN)

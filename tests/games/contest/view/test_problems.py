@@ -10,8 +10,6 @@ from ringapp.core.contract.registry import load_game
 from ringapp.games.contest.studies.study import run_board
 from ringapp.games.contest.view.problems import problems
 
-GAME = load_game("contest")
-
 
 def test_an_empty_slot_before_a_p_item_changes_nothing() -> None:
     board = load_game("contest").initial("sense")

@@ -71,9 +71,6 @@ def test_a_search_that_was_left_is_handed_out_once_and_to_its_own_question_only(
     assert not memory.is_unfinished(BOARD, Objective.POINTS), "another question lets it go"
 
 
-FAMOUS = "actions 4\nP 360\nA B A C\nD A B B\nB D D B\nB B A C"
-
-
 def test_another_question_lets_a_stopped_search_go(forgotten: None) -> None:
     board = replace(presets.load("reserve"), actions=12)
     with pytest.raises(BudgetSpent):

@@ -15,15 +15,7 @@ from ringapp.games.match3.files.explore import from_level
 from ringapp.games.match3.files.notation import parse
 from ringapp.games.match3.playing.actions import legal_moves, reshuffle
 from ringapp.games.match3.playing.problems import flaws
-from ringapp.games.match3.rules.board import (
-    EMPTY,
-    INGREDIENT,
-    VOID,
-    Board,
-    Refill,
-    block,
-    crate,
-)
+from ringapp.games.match3.rules.board import EMPTY, INGREDIENT, VOID, Board, Refill, block, crate
 from ringapp.games.match3.rules.lines import find_runs
 from ringapp.games.match3.view.forms import change, settings
 from tests.games.match3.boards import random_board

@@ -4,16 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ringapp.core.contract.registry import load_game
 from ringapp.core.contract.shapes import Shape
-from ringapp.games.match3.files.notation import parse
 from ringapp.games.match3.rules.board import BOMB, COLUMN, PLAIN, ROW, WRAPPED, block
 from ringapp.games.match3.view.gems import gem
-
-GAME = load_game("match3")
-
-
-CASCADE = parse("actions 3\nC . .\nD . .\n---\nA B D\nA C C\nB A D")
 
 
 def without_colour(shapes: list[Shape]) -> str:

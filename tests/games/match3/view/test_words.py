@@ -10,16 +10,7 @@ from ringapp.core.contract.claims import Assumption, Unmodelled
 from ringapp.core.contract.game import Chart, Sentence, Solution, Status, Step, Table
 from ringapp.core.contract.json_types import JsonObject
 from ringapp.games.match3.playing.problems import Flaw
-from ringapp.games.match3.rules.board import (
-    EMPTY,
-    INGREDIENT,
-    VOID,
-    Board,
-    Move,
-    Refill,
-    Rules,
-    crate,
-)
+from ringapp.games.match3.rules.board import EMPTY, INGREDIENT, VOID, Board, Move, Refill, Rules, crate
 from ringapp.games.match3.search.claims import Objective, assumptions_of, claim_of, goal_facts
 from ringapp.games.match3.view import words
 from tests.games.match3.view.builders import BOARD, A, B, C

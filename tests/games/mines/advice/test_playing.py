@@ -14,14 +14,7 @@ from ringapp.games.mines.advice import guessless, playing
 from ringapp.games.mines.advice.guessless import deduce
 from ringapp.games.mines.chances.decimals import Chances
 from ringapp.games.mines.files.notation import parse
-from ringapp.games.mines.rules.rules import (
-    Field,
-    apply_click,
-    blank,
-    is_lost,
-    is_won,
-    open_picture,
-)
+from ringapp.games.mines.rules.rules import Field, apply_click, blank, is_lost, is_won, open_picture
 from tests.games.mines.builders import certain, game, judged
 from tests.games.mines.chances.test_counting import tick
 

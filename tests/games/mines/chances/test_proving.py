@@ -54,12 +54,6 @@ def test_where_nothing_is_of_interest_nothing_is_looked_at() -> None:
     assert view.tolist() == view_of(field).tolist()
 
 
-FIELD = parse("2 4 2\n....\n1...")
-
-
-RISKS = [0.5, 0.0, 1.0, 0.25, 0.0, 0.5, 0.0, 0.25]
-
-
 @pytest.mark.parametrize(("rows", "columns"), [(1, 1), (5, 30), (11, 11), (12, 15), (23, 40)])
 def test_windows_overlap_and_cover_the_whole_field(rows: int, columns: int) -> None:
     found = _windows(np.ones((rows, columns), bool))

@@ -359,9 +359,6 @@ def test_levels_have_a_digit_of_their_own(level: str, rows: int, columns: int) -
     assert parse(link) == field
 
 
-MBF = bytes((4, 2, 0, 2, 0, 0, 2, 1))
-
-
 def test_what_is_written_for_other_programs_is_read_again() -> None:
     assert formats.to_mine(SEEN) == "4x2x2\nF2HH\nHHH1\n"
     assert formats.to_mine(replace(SEEN, cells=b"X?*.....")) == "4x2x2\nFOFH\nHHHH\n"

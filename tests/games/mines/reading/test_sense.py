@@ -8,11 +8,8 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from ringapp.core.contract.registry import load_game
 from ringapp.games.mines.reading.sense import room, sense
 from ringapp.games.mines.rules.rules import neighbour_sums
-
-GAME = load_game("mines")
 
 
 @pytest.mark.parametrize("seed", range(40))

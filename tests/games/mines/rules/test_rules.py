@@ -6,13 +6,7 @@ from ringapp.core.contract.game import View
 from ringapp.core.contract.registry import load_game
 from ringapp.core.contract.shapes import Label, Raster
 from ringapp.games.mines.files import notation
-from ringapp.games.mines.rules.rules import (
-    Click,
-    Field,
-    apply_click,
-    blank,
-    is_won,
-)
+from ringapp.games.mines.rules.rules import Click, Field, apply_click, blank, is_won
 
 
 def test_a_drawn_field_learns_only_that_a_cell_is_safe() -> None:

@@ -12,8 +12,6 @@ from ringapp.games.mines.rules.rules import blank
 from ringapp.games.mines.rules.tape import MAX_PATH, Tape, thinned
 from tests.games.mines.view.builders import FIGURES, GUESS, row, said
 
-CORNER = [(0, 0)]
-
 
 @pytest.mark.parametrize(("places", "kept"), [(3, 3), (4, 4), (5, 3), (8, 4), (9, 3), (16, 4), (17, 3)])
 def test_of_long_ways_every_second_or_fourth_place_is_kept(
@@ -43,9 +41,6 @@ FIELD = blank(3, 4, 2)
 
 
 FIRST: dict[str, Any] = {"kind": "first"}
-
-
-SURE: dict[str, Any] = {"kind": "sure", "numbers": [1], "count": False}
 
 
 MISSED = GUESS | {"kind": "missed", "chance": 0.8, "risk": 0.2, "best": 1.0, "least": 0.0, "safe": 3}

@@ -23,12 +23,6 @@ FIRST: dict[str, Any] = {"kind": "first"}
 SURE: dict[str, Any] = {"kind": "sure", "numbers": [1], "count": False}
 
 
-MISSED = GUESS | {"kind": "missed", "chance": 0.8, "risk": 0.2, "best": 1.0, "least": 0.0, "safe": 3}
-
-
-WRONG: dict[str, Any] = {"kind": "flag", "wrong": True}
-
-
 def test_names_from_files_are_no_markdown() -> None:
     field = replace(FIELD, tape=Tape((), 1.0, player="*A* | <b> [x](y) #_`"))
     written = written_page(field, judged(FIRST, GUESS)).decode()

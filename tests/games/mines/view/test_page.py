@@ -2,27 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from ringapp.games.mines.rules.rules import blank
 from ringapp.games.mines.view import page
-from tests.games.mines.view.builders import GUESS
-
-FIELD = blank(3, 4, 2)
-
-
-FIRST: dict[str, Any] = {"kind": "first"}
-
-
-SURE: dict[str, Any] = {"kind": "sure", "numbers": [1], "count": False}
-
-
-MISSED = GUESS | {"kind": "missed", "chance": 0.8, "risk": 0.2, "best": 1.0, "least": 0.0, "safe": 3}
-
-
-WRONG: dict[str, Any] = {"kind": "flag", "wrong": True}
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,6 @@ import pytest
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.game import Budget
 from ringapp.core.contract.registry import load_game
-from ringapp.core.contract.resources import resource_folder
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.mota.files.lz import pack
 from ringapp.games.mota.files.notation import open_floor
@@ -141,9 +140,6 @@ def test_a_line_that_fits_only_the_board_begins_there(tmp_path: Path) -> None:
     assert why
     with pytest.raises(RingappError):
         taken_up(begin, "Q1", b"", None)
-
-
-EXAMPLE = resource_folder() / "examples" / "mota" / "blue"
 
 
 def test_a_route_file_is_judged_by_the_towers_own_rules() -> None:

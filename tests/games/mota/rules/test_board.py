@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from ringapp.games.mota.rules.board import block_of, enemy_named, hidden_block, item_named, monsters, tile_at
-from ringapp.games.mota.rules.tower import Floor, Item, Mark
-from tests.games.mota.halls import foe, grid_of_signs, hall
+from ringapp.games.mota.rules.tower import Item, Mark
+from tests.games.mota.halls import foe, hall
 
 
 @pytest.mark.parametrize(
@@ -65,9 +65,3 @@ def test_hand_made_monsters_and_items_stand_for_the_tower_s() -> None:
     assert gem is not None
     assert gem.name == "Gem"
     assert item_named(board, "nothing") is None
-
-
-SECOND = Floor("F2", "Second", grid_of_signs("#.<", "...", ">.."), arrivals={"door": (1, 1)})
-
-
-THIRD = Floor("F3", "Third", grid_of_signs("...", "..."))

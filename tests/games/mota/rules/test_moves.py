@@ -10,8 +10,8 @@ from ringapp.core.contract.errors import IllegalMove
 from ringapp.games.mota.rules.board import Act
 from ringapp.games.mota.rules.moves import battle_loss, before_fight, fight_at, items_near, keys_for, possible
 from ringapp.games.mota.rules.playing import apply
-from ringapp.games.mota.rules.tower import KEYS, Floor, Hero, Tile
-from tests.games.mota.halls import PLAIN, TILES, foe, grid_of_signs, hall
+from ringapp.games.mota.rules.tower import KEYS, Hero, Tile
+from tests.games.mota.halls import PLAIN, TILES, foe, hall
 
 
 def test_every_move_that_can_be_made() -> None:
@@ -58,9 +58,3 @@ def test_what_happens_before_a_fight_is_first_the_place_s_then_the_kind_s() -> N
     )
     assert before_fight(board, (1, 0)) == (own, kind)
     assert before_fight(hall("@0", foes=(foe(),)), (1, 0)) == ()
-
-
-SECOND = Floor("F2", "Second", grid_of_signs("#.<", "...", ">.."), arrivals={"door": (1, 1)})
-
-
-THIRD = Floor("F3", "Third", grid_of_signs("...", "..."))

@@ -7,20 +7,10 @@ from typing import Any
 
 import pytest
 
-from ringapp.games.mota.rules.board import (
-    Act,
-    can_step,
-    grid_now,
-    grid_of,
-    tile_at,
-)
+from ringapp.games.mota.rules.board import Act, can_step, grid_now, grid_of, tile_at
 from ringapp.games.mota.rules.goals import is_goal
 from ringapp.games.mota.rules.playing import apply
-from ringapp.games.mota.rules.tower import (
-    POISON,
-    Floor,
-    Hero,
-)
+from ringapp.games.mota.rules.tower import POISON, Floor, Hero
 from ringapp.games.mota.rules.walking import (
     anchored,
     approach,
@@ -195,9 +185,6 @@ def test_numbers_without_an_entry(number: int, tile: tuple[str, bool]) -> None:
 
 
 SECOND = Floor("F2", "Second", grid_of_signs("#.<", "...", ">.."), arrivals={"door": (1, 1)})
-
-
-THIRD = Floor("F3", "Third", grid_of_signs("...", "..."))
 
 
 # Goals -----------------------------------------------------------------------

@@ -5,10 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from ringapp.core.contract.game import Solution
 from ringapp.games.mota.files.notation import find_tower, open_floor
-from ringapp.games.mota.rules.board import Act, Board
-from ringapp.games.mota.rules.playing import apply
+from ringapp.games.mota.rules.board import Board
 
 HEAD = 'var functions_x =\n{"enemys": {"getEnemyInfo": function (e) { return e; }, "getDamageInfo": '
 
@@ -18,10 +16,3 @@ def own(script: str, floor: str = "F1", **more: Any) -> Board:
     board = open_floor(find_tower("example:blue"), floor)
     text = script if "=\n" in script else HEAD + script + "}}\n"
     return replace(board, tower=replace(board.tower, own_rules=text, key=f"test {hash(text)}"), **more)
-
-
-def end_of(board: Board, solution: Solution[Act]) -> Board:
-    for step in solution.steps:
-        board = apply(board, step.move)
-        assert step.score == board.hero.hp
-    return board

@@ -9,7 +9,6 @@ import psutil
 import pytest
 
 from ringapp.core.contract.game import Budget
-from ringapp.core.contract.resources import resource_folder
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.mota.rules.board import around
 from ringapp.games.mota.sandbox import engine, sandbox
@@ -60,9 +59,6 @@ def test_after_a_failure_fewer_are_asked_at_once() -> None:
         with pytest.raises(ScriptFailed):
             box.ask("f", [[1]])
         assert box._at_once == at_once
-
-
-EXAMPLE = resource_folder() / "examples" / "mota" / "blue"
 
 
 def engines() -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from dataclasses import replace
 
 import numpy as np
@@ -31,13 +30,6 @@ def test_remembered_fights_are_the_rules(atk: int, df: int, mdef: int) -> None:
     expected = None if told is None else told.damage
     assert [fights.loss(foe(), hero) for _ in range(2)] == [expected] * 2
     assert fights.loss(foe(), replace(hero, hp=10**6)) == expected, "HP do not matter"
-
-
-@pytest.fixture(autouse=True)
-def _words_wrap() -> Iterator[None]:
-    """The texts are compiled, where words wrap around in silence."""
-    with np.errstate(over="ignore"):
-        yield
 
 
 PLAIN = st.sets(st.sampled_from([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 20, 22]), max_size=4)

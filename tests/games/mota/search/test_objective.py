@@ -14,15 +14,10 @@ from ringapp.games.mota import GAME
 from ringapp.games.mota.files.notation import find_tower, open_floor
 from ringapp.games.mota.rules.board import Board
 from ringapp.games.mota.rules.playing import apply
-from ringapp.games.mota.rules.tower import Floor, Hero
+from ringapp.games.mota.rules.tower import Hero
 from ringapp.games.mota.search.objective import FIRST, figure_of_hero, value_of_hero
 from ringapp.games.mota.search.solver import solve
-from tests.games.mota.halls import grid_of_signs, hall
-
-SECOND = Floor("F2", "Second", grid_of_signs("#.<", "...", ">.."), arrivals={"door": (1, 1)})
-
-
-THIRD = Floor("F3", "Third", grid_of_signs("...", "..."))
+from tests.games.mota.halls import hall
 
 
 @pytest.mark.parametrize(

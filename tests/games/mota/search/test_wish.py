@@ -6,14 +6,8 @@ from dataclasses import replace
 
 from ringapp.core.contract.game import Solution, Status, Step
 from ringapp.games.mota.rules.board import Act
-from ringapp.games.mota.rules.tower import Floor
 from ringapp.games.mota.search.wish import wished
-from tests.games.mota.halls import grid_of_signs, hall
-
-SECOND = Floor("F2", "Second", grid_of_signs("#.<", "...", ">.."), arrivals={"door": (1, 1)})
-
-
-THIRD = Floor("F3", "Third", grid_of_signs("...", "..."))
+from tests.games.mota.halls import hall
 
 
 def test_the_score_of_an_answer_is_that_of_its_wish() -> None:

@@ -5,11 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ringapp.core.contract.game import Sentence, Solution, Status
-from ringapp.games.mota.rules.tower import Floor
 from ringapp.games.mota.view.journey import MOST_ENDS, frontier, journey
-from tests.games.mota.halls import grid_of_signs, hall
-
-UPSTAIRS = (Floor("F2", "Second", grid_of_signs("@.<")),)
+from tests.games.mota.halls import hall
 
 
 def test_other_ends_are_told_and_that_there_is_no_bound() -> None:

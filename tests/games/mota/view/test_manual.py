@@ -13,8 +13,6 @@ from ringapp.games.mota.rules.tower import Floor, Hero
 from ringapp.games.mota.view import manual
 from tests.games.mota.halls import foe, grid_of_signs, hall
 
-UPSTAIRS = (Floor("F2", "Second", grid_of_signs("@.<")),)
-
 
 @pytest.mark.parametrize(
     ("enemy", "words"),

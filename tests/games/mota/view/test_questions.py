@@ -4,11 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ringapp.games.mota.rules.tower import Floor
 from ringapp.games.mota.view.questions import width, wrapped
-from tests.games.mota.halls import grid_of_signs
-
-UPSTAIRS = (Floor("F2", "Second", grid_of_signs("@.<")),)
 
 
 @pytest.mark.parametrize(("text", "wide"), [("", 0), ("abc", 1.8), ("你好", 2), ("a你", 1.6)])

@@ -126,7 +126,6 @@ def test_what_stepping_on_a_panel_is_worth(panel: str, weight: int) -> None:
     assert Goal(weights=(("chest", 7),)).weight(CODE[panel]) == weight
 
 
-# Cases -----------------------------------------------------------------------------------------------------
 # Figures ---------------------------------------------------------------------------------------------------
 
 

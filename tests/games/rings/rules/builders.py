@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ringapp.games.rings.rules.board import Board, Kind, with_kind
+from ringapp.games.rings.rules.board import Board, Kind, kind_at, with_kind
 from ringapp.games.rings.rules.boss import CODE, Boss, Goal, Rulings
 
 
@@ -34,3 +34,8 @@ def rows_of(made: Board) -> list[str]:
     signs = {CODE[word]: sign for sign, word in SIGNS.items()}
     panels = [signs[code] for code in made.boss.panels]
     return ["".join(panels[r * made.slices : (r + 1) * made.slices]) for r in range(made.rings)]
+
+
+def text(made: Board) -> list[str]:
+    signs = {None: ".", "any": "o", "jump": "j", "hammer": "h", "strict": "s"}
+    return ["".join(signs[kind_at(made, (r, s))] for s in range(made.slices)) for r in range(made.rings)]

@@ -18,26 +18,12 @@ from ringapp.games.rings.rules.board import (
     packs,
     with_kind,
 )
+from tests.games.rings.rules.builders import board, text
 
 SMALL = Board(2, 4)
 
 
 KINDS: tuple[Kind, ...] = ("any", "jump", "hammer", "strict")
-
-
-def board(*rows: str, **more: object) -> Board:
-    """A board as text, the outermost ring first: o any, j jump, h hammer, s strict, . nothing."""
-    made = Board(len(rows), len(rows[0]))
-    for ring, row in enumerate(rows):
-        for place, sign in enumerate(row):
-            kind: Kind | None = {"o": "any", "j": "jump", "h": "hammer", "s": "strict"}.get(sign)  # type: ignore[assignment]
-            made = with_kind(made, (ring, place), kind)
-    return replace(made, **more)  # type: ignore[arg-type]
-
-
-def text(made: Board) -> list[str]:
-    signs = {None: ".", "any": "o", "jump": "j", "hammer": "h", "strict": "s"}
-    return ["".join(signs[kind_at(made, (r, s))] for s in range(made.slices)) for r in range(made.rings)]
 
 
 def test_a_cell_is_one_bit_and_every_bit_a_cell() -> None:

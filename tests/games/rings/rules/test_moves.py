@@ -8,16 +8,8 @@ from itertools import product
 import pytest
 
 from ringapp.core.contract.errors import IllegalMove
-from ringapp.games.rings.rules.attacks import (
-    goal_exists,
-    is_goal,
-    most_hitting,
-)
-from ringapp.games.rings.rules.board import (
-    Board,
-    kind_at,
-)
-from ringapp.games.rings.rules.boss import CODE, Boss, Goal, Rulings
+from ringapp.games.rings.rules.attacks import goal_exists, is_goal, most_hitting
+from ringapp.games.rings.rules.board import Board
 from ringapp.games.rings.rules.moves import (
     WALK,
     Move,
@@ -34,12 +26,6 @@ from tests.games.rings.rules.builders import board
 SMALL = Board(2, 4)
 
 
-def text(made: Board) -> list[str]:
-    signs = {None: ".", "any": "o", "jump": "j", "hammer": "h", "strict": "s"}
-    return ["".join(signs[kind_at(made, (r, s))] for s in range(made.slices)) for r in range(made.rings)]
-
-
-# Cells and masks ---------------------------------------------------------------------------------------
 # Moves -------------------------------------------------------------------------------------------------
 
 
@@ -130,17 +116,3 @@ def test_targets_are_met_exactly_and_speak_of_no_attacks() -> None:
     assert not goal_exists(replace(aimed, targets=0b111))
     assert most_hitting(aimed) == ()
     assert is_goal(replace(SMALL, targets=0b11)), "nobody is left"
-
-
-# Mario's walk ------------------------------------------------------------------------------------------
-
-
-SIGNS = {".": "", "v": "arrow-in", "^": "arrow-out", ">": "arrow-cw", "<": "arrow-ccw", "A": "action",
-         "O": "circle", "!": "on", "H": "heart", "x": "hole", "i": "ice", "f": "feather"}  # fmt: skip
-
-
-def boss(*rows: str, entry: int = 0, on: bool = False, goal: Goal | None = None, **more: object) -> Board:
-    panels = bytes(CODE[SIGNS[sign]] for row in rows for sign in row)
-    tape = more.pop("tape", ())
-    made = Boss(panels, entry, on, goal or Goal(), tape, Rulings(**more))  # type: ignore[arg-type]
-    return Board(len(rows), len(rows[0]), boss=made)

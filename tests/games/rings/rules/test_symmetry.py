@@ -10,8 +10,6 @@ from hypothesis import strategies as st
 from ringapp.games.rings.rules.board import Board, cells, mask_of
 from ringapp.games.rings.rules.symmetry import images, least_image
 
-SMALL = Board(2, 4)
-
 
 @given(st.integers(0, 2**12 - 1))
 def test_images_are_the_turns_and_mirrors_of_the_whole_board(mask: int) -> None:

@@ -7,14 +7,9 @@ from dataclasses import replace
 import pytest
 
 from ringapp.core.contract.errors import IllegalMove
-from ringapp.games.rings.rules.board import (
-    Board,
-)
+from ringapp.games.rings.rules.board import Board
 from ringapp.games.rings.rules.boss import CODE, Goal
-from ringapp.games.rings.rules.moves import (
-    WALK,
-    Move,
-)
+from ringapp.games.rings.rules.moves import WALK, Move
 from ringapp.games.rings.rules.playing import apply_move, moves_of
 from ringapp.games.rings.rules.playing import is_goal as is_won
 from ringapp.games.rings.rules.walk import Walk, reaches, unmet, value_of, walk

@@ -7,7 +7,7 @@ from itertools import pairwise, product
 from random import Random
 from typing import Any
 
-from ringapp.games.rings.rules.board import Board, mask_of
+from ringapp.games.rings.rules.board import Board, mask_of, with_kind
 from ringapp.games.rings.rules.moves import Move, all_moves
 
 
@@ -30,3 +30,12 @@ def random_board(source: Random, rings: int, slices: int, count: int, **more: An
 
 def lines_of(blocks: list[Any], board: Board) -> set[tuple[int, ...]]:
     return {tuple(int(number) for number in line) for block in blocks for line in block}
+
+
+def drawn(source: Random, rings: int, slices: int, count: int, kinds: tuple[str, ...] = ("any",)) -> Board:
+    """So many enemies of some kinds anywhere."""
+    board = Board(rings, slices)
+    every = [(ring, place) for ring in range(rings) for place in range(slices)]
+    for cell in source.sample(every, count):
+        board = with_kind(board, cell, source.choice(kinds))  # type: ignore[arg-type]
+    return board

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import pairwise, product
 from random import Random
 
 import pytest
@@ -11,31 +10,12 @@ import pytest
 from ringapp.core.contract.game import Budget, BudgetSpent
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.rings.files.notation import format_move
-from ringapp.games.rings.rules.board import KINDS, Board, cells, mask_of, with_kind
-from ringapp.games.rings.rules.moves import Move, all_moves, clicks
+from ringapp.games.rings.rules.board import KINDS, Board, cells, mask_of
+from ringapp.games.rings.rules.moves import Move, clicks
 from ringapp.games.rings.search import effort
 from tests.games.rings.reference import attack_sets, enemies_of, moved
+from tests.games.rings.search.builders import drawn, normal_lines
 from tests.games.rings.small_answers import quiet
-
-
-def drawn(source: Random, rings: int, slices: int, count: int, kinds: tuple[str, ...] = ("any",)) -> Board:
-    """So many enemies of some kinds anywhere."""
-    board = Board(rings, slices)
-    every = [(ring, place) for ring in range(rings) for place in range(slices)]
-    for cell in source.sample(every, count):
-        board = with_kind(board, cell, source.choice(kinds))  # type: ignore[arg-type]
-    return board
-
-
-def normal_lines(board: Board, most: int) -> list[tuple[Move, ...]]:
-    """Every line of at most so many moves in which neighbours of a kind stand by their number, each once."""
-
-    def ordered(line: tuple[Move, ...]) -> bool:
-        return all(one.kind != two.kind or one.index < two.index for one, two in pairwise(line))
-
-    moves = all_moves(board.rings, board.slices)
-    every = (line for length in range(most + 1) for line in product(moves, repeat=length))
-    return [line for line in every if ordered(line)]
 
 
 def left_after(board: Board, line: tuple[Move, ...]) -> int:

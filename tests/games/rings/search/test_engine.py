@@ -10,22 +10,13 @@ import pytest
 
 from ringapp.games.rings import GAME
 from ringapp.games.rings.rules.attacks import is_goal
-from ringapp.games.rings.rules.board import KINDS, Board, judged, mask_of, with_kind
+from ringapp.games.rings.rules.board import KINDS, Board, judged, mask_of
 from ringapp.games.rings.rules.moves import Move, all_moves
 from ringapp.games.rings.rules.playing import apply_move
 from tests.games.rings.brute import Brute
 from tests.games.rings.reference import enemies_of, moved, won
-from tests.games.rings.search.builders import lines_of, normal_lines, random_board
+from tests.games.rings.search.builders import drawn, lines_of, normal_lines, random_board
 from tests.games.rings.small_answers import quiet
-
-
-def drawn(source: Random, rings: int, slices: int, count: int, kinds: tuple[str, ...] = ("any",)) -> Board:
-    """So many enemies of some kinds anywhere."""
-    board = Board(rings, slices)
-    every = [(ring, place) for ring in range(rings) for place in range(slices)]
-    for cell in source.sample(every, count):
-        board = with_kind(board, cell, source.choice(kinds))  # type: ignore[arg-type]
-    return board
 
 
 def played(board: Board, line: tuple[Move, ...]) -> tuple[Any, bool]:

@@ -187,6 +187,3 @@ def test_a_stop_keeps_the_puzzles_that_were_found(
     out, complaint = capsys.readouterr()
     assert [json.loads(line)["minimum"] for line in out.splitlines()] == [2, 2]
     assert "Stopped: only 2 of 5 puzzles." in complaint
-
-
-# Census ----------------------------------------------------------------------------------------------------

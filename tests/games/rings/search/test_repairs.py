@@ -14,17 +14,8 @@ from ringapp.games.rings.files.notation import parse, to_json
 from ringapp.games.rings.rules.board import Board, kind_at, mask_of, with_kind
 from ringapp.games.rings.search import repairs
 from tests.games.rings.reference import fewest_moves
+from tests.games.rings.search.builders import drawn
 from tests.games.rings.small_answers import quiet
-
-
-def drawn(source: Random, rings: int, slices: int, count: int, kinds: tuple[str, ...] = ("any",)) -> Board:
-    """So many enemies of some kinds anywhere."""
-    board = Board(rings, slices)
-    every = [(ring, place) for ring in range(rings) for place in range(slices)]
-    for cell in source.sample(every, count):
-        board = with_kind(board, cell, source.choice(kinds))  # type: ignore[arg-type]
-    return board
-
 
 # Did you mean ----------------------------------------------------------------------------------------------
 
@@ -96,9 +87,6 @@ def test_time_that_is_spent_ends_the_corrections_with_those_found(monkeypatch: p
 
     monkeypatch.setattr(repairs, "_moves_within", spent)
     assert repairs.repairs(board, 1, quiet()) == []
-
-
-# Best efforts ----------------------------------------------------------------------------------------------
 
 
 # Lines -----------------------------------------------------------------------------------------------------

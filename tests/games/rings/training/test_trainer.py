@@ -303,6 +303,3 @@ def test_what_the_keys_hold(pressed: list[str], held: Held | None) -> None:
         assert (move, cursor) == (None, None)
     else:
         assert cursor == ((held.index, 0) if held.kind == "rotate" else (0, held.index))
-
-
-# The census ------------------------------------------------------------------------------------------------

@@ -14,22 +14,12 @@ from ringapp.games.rings.rules.boss import CODE, PANELS, Boss, Goal, Strip
 from ringapp.games.rings.rules.walk import reaches
 from ringapp.games.rings.view import bossediting, editing
 from ringapp.games.rings.view.templates import TEMPLATES
+from tests.games.rings.view.builders import boss, panels
 
 PLAIN = Board(2, 4)
 
 
 BOSS = Board(2, 4, boss=Boss(bytes(8)))
-
-
-def boss(made: Board) -> Boss:
-    assert made.boss is not None
-    return made.boss
-
-
-def panels(*words: str, **more: object) -> Board:
-    """A boss board of two rings and four slices, its panels in words from the outer ring inwards."""
-    codes = bytes(CODE[word] for word in words) + bytes(8 - len(words))
-    return Board(2, 4, boss=Boss(codes, **more))  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("word", PANELS[1:])

@@ -13,13 +13,7 @@ from ringapp.games.rings.rules.boss import CODE, Boss, Goal, Strip
 from ringapp.games.rings.rules.moves import WALK, Move
 from ringapp.games.rings.rules.walk import walk
 from ringapp.games.rings.view import bosspicture, picture
-from ringapp.games.rings.view.geometry import (
-    CENTRE,
-    OUTSIDE,
-    cell_at,
-    plan,
-    polar,
-)
+from ringapp.games.rings.view.geometry import CENTRE, OUTSIDE, cell_at, plan, polar
 from ringapp.games.rings.view.panels import panel
 
 PLAIN = Board(4, 12)

@@ -7,21 +7,11 @@ import pytest
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import OptionValue
 from ringapp.games.rings.rules.board import Board
-from ringapp.games.rings.rules.boss import ATTACKS, CODE, RULINGS, Boss, Goal, Strip
+from ringapp.games.rings.rules.boss import ATTACKS, RULINGS, Boss, Goal, Strip
 from ringapp.games.rings.view import editing
+from tests.games.rings.view.builders import boss, panels
 
 BOSS = Board(2, 4, boss=Boss(bytes(8)))
-
-
-def boss(made: Board) -> Boss:
-    assert made.boss is not None
-    return made.boss
-
-
-def panels(*words: str, **more: object) -> Board:
-    """A boss board of two rings and four slices, its panels in words from the outer ring inwards."""
-    codes = bytes(CODE[word] for word in words) + bytes(8 - len(words))
-    return Board(2, 4, boss=Boss(codes, **more))  # type: ignore[arg-type]
 
 
 def shown(board: Board) -> dict[str, OptionValue]:

@@ -13,23 +13,17 @@ from ringapp.core.contract.game import OptionValue, Target
 from ringapp.games.rings import GAME
 from ringapp.games.rings.rules.attacks import is_goal
 from ringapp.games.rings.rules.board import Board, bit, kind_at, mask_of, with_kind
-from ringapp.games.rings.rules.boss import CODE, Boss, Goal
+from ringapp.games.rings.rules.boss import Boss, Goal
 from ringapp.games.rings.view import editing
+from tests.games.rings.view.builders import boss, panels
 
 PLAIN = Board(2, 4)
+
+
 BOSS = Board(2, 4, boss=Boss(bytes(8)))
+
+
 ENEMIES = ("any", "jump", "hammer", "strict")
-
-
-def boss(made: Board) -> Boss:
-    assert made.boss is not None
-    return made.boss
-
-
-def panels(*words: str, **more: object) -> Board:
-    """A boss board of two rings and four slices, its panels in words from the outer ring inwards."""
-    codes = bytes(CODE[word] for word in words) + bytes(8 - len(words))
-    return Board(2, 4, boss=Boss(codes, **more))  # type: ignore[arg-type]
 
 
 # Enemies and targets -----------------------------------------------------------------------------------
@@ -112,9 +106,6 @@ def test_carrying_onto_an_empty_cell_keeps_the_count_and_can_be_carried_back(
     made = editing.carry(board, "any", start_cell, end_cell)
     assert made.count == board.count
     assert editing.carry(made, "any", end_cell, start_cell) == board
-
-
-# Panels ------------------------------------------------------------------------------------------------
 
 
 # Settings ----------------------------------------------------------------------------------------------

@@ -14,12 +14,7 @@ from ringapp.games.rings.rules.boss import Boss
 from ringapp.games.rings.rules.moves import Move
 from ringapp.games.rings.rules.playing import apply_move
 from ringapp.games.rings.view import picture
-from ringapp.games.rings.view.geometry import (
-    CENTRE,
-    OUTSIDE,
-    plan,
-    polar,
-)
+from ringapp.games.rings.view.geometry import CENTRE, OUTSIDE, plan, polar
 
 PLAIN = Board(4, 12)
 BOSS = Board(4, 12, boss=Boss(bytes(48)))
@@ -161,6 +156,3 @@ def test_the_cursor_and_the_pointer_are_seen() -> None:
 )
 def test_more_clicks_take_longer_within_bounds(move: Move, size: Board, seconds: float) -> None:
     assert picture.seconds(size, move) == pytest.approx(seconds)
-
-
-# Pictures of boss boards -------------------------------------------------------------------------------

@@ -7,28 +7,12 @@ from dataclasses import replace
 import pytest
 
 from ringapp.core.contract.game import Solution, Status, Step
-from ringapp.games.rings.rules.board import Board, mask_of, with_kind
-from ringapp.games.rings.rules.boss import CODE, Boss
+from ringapp.games.rings.rules.board import mask_of, with_kind
 from ringapp.games.rings.rules.facts import Effort, Facts, data_of
 from ringapp.games.rings.rules.moves import WALK, Move
 from ringapp.games.rings.view import report
-from tests.games.rings.small_answers import (
-    APART,
-    DONE,
-    LINE,
-    NEVER,
-    PLAIN,
-    TURN,
-    UNKNOWN,
-    answer,
-)
-
-
-def boss_board(*panels: str, **more: object) -> Board:
-    """Two rings and four slices, panels in words from the outer ring inwards."""
-    codes = bytes(CODE[word] for word in panels) + bytes(8 - len(panels))
-    return Board(2, 4, boss=Boss(codes, **more))  # type: ignore[arg-type]
-
+from tests.games.rings.builders import boss_board
+from tests.games.rings.small_answers import APART, DONE, LINE, NEVER, PLAIN, TURN, UNKNOWN, answer
 
 STRAIGHT = boss_board("heart", "", "", "", "action")
 """He walks in over a heart and attacks on ring 1."""

@@ -14,12 +14,7 @@ from ringapp.games.rings.rules.facts import Effort, Facts, data_of
 from ringapp.games.rings.rules.moves import WALK, Move
 from ringapp.games.rings.view import terms, words
 from tests.games.rings.builders import STRAIGHT, boss_board
-from tests.games.rings.small_answers import (
-    DONE,
-    NEVER,
-    answer,
-    headline,
-)
+from tests.games.rings.small_answers import DONE, NEVER, answer, headline
 
 # Boss boards -------------------------------------------------------------------------------------------
 

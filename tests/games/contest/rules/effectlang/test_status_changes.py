@@ -33,6 +33,3 @@ def test_growth_waits_for_the_next_play_where_the_rule_says_so() -> None:
         assert s[k.FROZEN + at] == (0 if waits else 1500)
         status_changes.grow(s, p, 1, k.G_BLOCK, 500)
         assert s[k.GROWN + at] == 2000
-
-
-# Values ------------------------------------------------------------------------------------------------

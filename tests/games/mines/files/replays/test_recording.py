@@ -12,16 +12,7 @@ from ringapp.games.mines.files.replays.mouse import watch
 from ringapp.games.mines.files.replays.recording import Reader, Recording, as_text
 from ringapp.games.mines.rules.rules import Field, apply_click, is_lost
 from tests.games.mines.files.builders import LAYOUT, recorded
-from tests.games.mines.replaybytes import (
-    RAWVF,
-    avf,
-    evf,
-    evf_event,
-    mvf,
-    number,
-    rawvf,
-    rmv,
-)
+from tests.games.mines.replaybytes import RAWVF, avf, evf, evf_event, mvf, number, rawvf, rmv
 
 CORNER = [(0, 0)]
 

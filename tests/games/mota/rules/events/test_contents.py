@@ -16,11 +16,7 @@ from ringapp.games.mota.rules.events.contents import (
     trees_in,
     unread_in,
 )
-from ringapp.games.mota.rules.tower import (
-    AutoEvent,
-    Floor,
-    all_programs,
-)
+from ringapp.games.mota.rules.tower import AutoEvent, Floor, all_programs
 from tests.games.mota.halls import grid_of_signs, hall
 
 # What events may do -----------------------------------------------------------------------

@@ -8,14 +8,7 @@ import random
 import pytest
 import quickjs
 
-from ringapp.games.mota.rules.events.expressions import (
-    LIST,
-    Unclear,
-    assigned,
-    evaluate,
-    names,
-    parse,
-)
+from ringapp.games.mota.rules.events.expressions import LIST, Unclear, assigned, evaluate, names, parse
 
 VALUES = {
     "status:hp": 120,

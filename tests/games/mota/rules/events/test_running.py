@@ -24,7 +24,6 @@ GRID = [[0] * 5 for _ in range(5)]
 GRID[0][1], GRID[0][2], GRID[3][3], GRID[4][4] = 81, 201, 121, 301
 TURNED = {str(301 + n): {"cls": "npcs", "id": f"arrow{n}"} for n in range(4)}
 FACES = {"left": "arrow0", "up": "arrow1", "right": "arrow2", "down": "arrow3"}
-LOCK = {"cls": "items", "name": "medal"}
 
 
 @pytest.fixture(scope="module")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from itertools import combinations, permutations
 from pathlib import Path
 
@@ -64,13 +63,6 @@ NEVER = sets.NEVER
 
 
 FEW = settings(max_examples=25, deadline=None, derandomize=True)
-
-
-@pytest.fixture(autouse=True)
-def _words_wrap() -> Iterator[None]:
-    """The texts are compiled, where words wrap around in silence."""
-    with np.errstate(over="ignore"):
-        yield
 
 
 @given(forests(5), st.data())

@@ -2,27 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import numpy as np
-import pytest
-from hypothesis import settings
 
 from ringapp.games.mota.search.floor.bounds import mask_of
 from ringapp.games.mota.search.floor.kernels import sets
 from ringapp.games.mota.search.floor.pool import Pool
 
 NEVER = sets.NEVER
-
-
-FEW = settings(max_examples=25, deadline=None, derandomize=True)
-
-
-@pytest.fixture(autouse=True)
-def _words_wrap() -> Iterator[None]:
-    """The texts are compiled, where words wrap around in silence."""
-    with np.errstate(over="ignore"):
-        yield
 
 
 def pool_of_five() -> Pool:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import numpy as np
-import pytest
-from hypothesis import settings
 
 from ringapp.games.mota.rules.damage import fight
 from ringapp.games.mota.rules.tower import Hero
@@ -17,14 +14,6 @@ from ringapp.games.mota.search.tower.supported import Support
 from ringapp.games.mota.search.tower.worlds import Worlds
 from tests.games.mota.halls import PLAIN
 from tests.games.mota.search.tower.builders import two_floors
-
-FEW = settings(max_examples=25, deadline=None, derandomize=True)
-
-
-@pytest.fixture(autouse=True)
-def _words_wrap() -> Iterator[None]:
-    with np.errstate(over="ignore"):
-        yield
 
 
 def test_losses_are_those_of_the_rules() -> None:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import settings
 
 from ringapp.games.mota.rules.board import Board
 from ringapp.games.mota.search.damages import Fights
@@ -17,14 +15,6 @@ from ringapp.games.mota.search.tower.goal_distance import EVENT_COST, FAR, MOST_
 from ringapp.games.mota.search.tower.supported import Support
 from ringapp.games.mota.search.tower.worlds import Worlds
 from tests.games.mota.halls import foe, hall
-
-FEW = settings(max_examples=25, deadline=None, derandomize=True)
-
-
-@pytest.fixture(autouse=True)
-def _words_wrap() -> Iterator[None]:
-    with np.errstate(over="ignore"):
-        yield
 
 
 def distances(board: Board, **hero: int) -> dict[tuple[int, int], int]:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import settings
 
 from ringapp.core.contract.game import Budget
 from ringapp.core.solving.context import LocalContext
@@ -31,14 +29,6 @@ from tests.games.mota.potion_towers import HOLY, HOLY_DOES, board_of
 from tests.games.mota.search.tower.builders import two_floors
 from tests.games.mota.small_towers import small_tower, write_tower
 from tests.games.mota.test_commands import corridor
-
-FEW = settings(max_examples=25, deadline=None, derandomize=True)
-
-
-@pytest.fixture(autouse=True)
-def _words_wrap() -> Iterator[None]:
-    with np.errstate(over="ignore"):
-        yield
 
 
 @pytest.mark.parametrize(

@@ -6,16 +6,12 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from hypothesis import settings
 
 from ringapp.games.mota.rules.board import Board
 from ringapp.games.mota.rules.tower import AutoEvent, Floor, Level
 from ringapp.games.mota.search.tower.script_reads import read_by
 from ringapp.games.mota.search.tower.state_layout import Layout
 from tests.games.mota.halls import PLAIN, grid_of_signs, hall
-
-FEW = settings(max_examples=25, deadline=None, derandomize=True)
-
 
 ONE = ("num", 1)
 

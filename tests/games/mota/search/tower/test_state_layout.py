@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import numpy as np
@@ -26,12 +25,6 @@ from tests.games.mota.halls import PLAIN, hall
 from tests.games.mota.search.tower.builders import two_floors
 
 FEW = settings(max_examples=25, deadline=None, derandomize=True)
-
-
-@pytest.fixture(autouse=True)
-def _words_wrap() -> Iterator[None]:
-    with np.errstate(over="ignore"):
-        yield
 
 
 def test_each_cell_of_each_floor_has_a_number_of_its_own() -> None:

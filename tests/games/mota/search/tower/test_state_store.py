@@ -2,22 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import numpy as np
-import pytest
-from hypothesis import settings
 
 from ringapp.games.mota.search.tower.state_layout import ATK, FIRST_COUNTER, HP
 from ringapp.games.mota.search.tower.state_store import Chronicle, Seen, States, joined
-
-FEW = settings(max_examples=25, deadline=None, derandomize=True)
-
-
-@pytest.fixture(autouse=True)
-def _words_wrap() -> Iterator[None]:
-    with np.errstate(over="ignore"):
-        yield
 
 
 def rows_of(*before_and_deed: tuple[int, int]) -> States:

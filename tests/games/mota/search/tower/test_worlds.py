@@ -2,25 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import numpy as np
-import pytest
-from hypothesis import settings
 
 from ringapp.games.mota.search.damages import Fights
 from ringapp.games.mota.search.tower.fight_costs import Losses
 from ringapp.games.mota.search.tower.supported import Support
 from ringapp.games.mota.search.tower.worlds import Worlds
 from tests.games.mota.search.tower.builders import two_floors
-
-FEW = settings(max_examples=25, deadline=None, derandomize=True)
-
-
-@pytest.fixture(autouse=True)
-def _words_wrap() -> Iterator[None]:
-    with np.errstate(over="ignore"):
-        yield
 
 
 def test_a_table_of_losses_grows_before_it_is_full() -> None:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -20,12 +18,6 @@ from ringapp.games.mota.search.tower.state_layout import FELT_BITS
 from tests.games.mota.several_towers import board_of
 
 FEW = settings(max_examples=25, deadline=None, derandomize=True)
-
-
-@pytest.fixture(autouse=True)
-def _words_wrap() -> Iterator[None]:
-    with np.errstate(over="ignore"):
-        yield
 
 
 def test_a_fighter_is_his_outfit_the_monster_and_what_he_carries() -> None:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import settings
 
 from ringapp.games.mota.search.tower.fight_costs import NEVER
 from ringapp.games.mota.search.tower.kernels import climbing, foresee
@@ -15,15 +13,6 @@ from ringapp.games.mota.search.tower.kernels.records import LossTable, Prices, R
 from ringapp.games.mota.search.tower.nodes import Way
 from ringapp.games.mota.search.tower.state_layout import HP, MONEY
 from ringapp.games.mota.search.tower.state_store import States
-
-FEW = settings(max_examples=25, deadline=None, derandomize=True)
-
-
-@pytest.fixture(autouse=True)
-def _words_wrap() -> Iterator[None]:
-    with np.errstate(over="ignore"):
-        yield
-
 
 PRICES = Prices(
     np.array([[50, 2, 0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0, 1, 0]], np.int64),  # a gem with HP, a key

@@ -2,24 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import numpy as np
 import pytest
-from hypothesis import settings
 
 from ringapp.games.mota.search.tower.kernels import tolls
 from ringapp.games.mota.search.tower.kernels.records import Rows
 from ringapp.games.mota.search.tower.state_layout import FIRST_COUNTER
 from ringapp.games.mota.search.tower.state_store import States
-
-FEW = settings(max_examples=25, deadline=None, derandomize=True)
-
-
-@pytest.fixture(autouse=True)
-def _words_wrap() -> Iterator[None]:
-    with np.errstate(over="ignore"):
-        yield
 
 
 def states_with(*words: int, world: tuple[int, ...] = ()) -> Rows:
