@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QPushButton, QWidget
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
@@ -17,6 +17,7 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.reading.picturefile import Preview
 from ringapp.core.reading.recognise import Recognised
 from ringapp.ui.picture.adoption import Look
+from ringapp.ui.picture.dialog import PictureDialog
 from ringapp.ui.picture.importing import Importing
 from ringapp.ui.picture.sources import Source
 from ringapp.ui.shell.messagebar import Message, MessageBar
@@ -84,6 +85,7 @@ class Scene:
     """A tab of Mines over which pictures are taken."""
 
     def __init__(self, tab: GameTab, window: QWidget) -> None:
+        self.window = window
         self.messages = MessageBar("light", window)
         self.tabs: Any = OneTab(tab)
         self.importing = Importing(window, self.tabs, self.messages)
@@ -97,6 +99,16 @@ class Scene:
 
     def take(self, reading: Reading | RingappError, hints: Hints | None = None, **more: Any) -> None:
         self.importing._looked(Look(self.tab, SOURCE, hints or Hints(), **more), (SHOWN, reading))
+
+    @property
+    def dialog(self) -> PictureDialog | None:
+        """The dialog of a picture that is open."""
+        return next((one for one in self.window.findChildren(PictureDialog) if one.isVisible()), None)
+
+    @property
+    def reads(self) -> bool:
+        """Whether a picture is being read."""
+        return self.importing._reading.under_way
 
     @property
     def lines(self) -> list[str]:
@@ -126,6 +138,13 @@ def unclear(
     scene.importing._known(replace(SOURCE, watched=watched), {"mines": Hints()}, found)
 
 
+def press_read(dialog: PictureDialog) -> None:
+    box = dialog.findChild(QDialogButtonBox)
+    next(
+        one for one in box.buttons() if box.buttonRole(one) == QDialogButtonBox.ButtonRole.AcceptRole
+    ).click()
+
+
 def buttons(line: Message) -> list[str]:
     return [button.text() for button in line.findChildren(QPushButton)]
 
@@ -136,8 +155,8 @@ def reading_again(scene: Scene, reading: Reading, *, meanwhile: Callable[[], Non
     scene.importing._reading.begin = lambda job, _owner: jobs.append(job)  # type: ignore[method-assign]
     scene.take(reading)
     scene.importing.adjust(scene.tab)
-    assert scene.importing._dialog is not None
+    assert scene.dialog is not None
     meanwhile()
-    scene.importing._dialog._read()
+    press_read(scene.dialog)
     (job,) = jobs
     return job

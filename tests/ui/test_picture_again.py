@@ -20,7 +20,7 @@ def test_points_begin_where_the_board_was_found_when_it_is_read_again_and_not_fo
     names = [buttons(line)[0] for line in scene.messages.messages]
     assert names == ["Adjust…", "Set its points…"], "two buttons were called the same"
     scene.press(scene.messages.messages[-1], "Set its points…")
-    dialog: Any = scene.importing._dialog
+    dialog: Any = scene.dialog
     points = [point.toTuple() for point in dialog.picture.corners]
     assert points == [(5.0, 6.0), (25.0, 6.0), (25.0, 30.0), (5.0, 30.0)]
     assert not dialog.use_corners.isChecked()

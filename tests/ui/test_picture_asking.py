@@ -54,11 +54,11 @@ def test_a_board_of_no_clear_game_is_told_and_goes_where_it_is_another(scene: Sc
     assert line.text == "Read from the picture. It is not clear which game the picture shows."
     assert buttons(line) == ["Adjust…", "Another game…"]
     scene.importing.adjust(scene.tab)
-    assert scene.importing._dialog is not None
-    assert scene.importing._dialog.hint.text().startswith("It is not clear which game")
-    scene.importing._dialog.close()
+    assert scene.dialog is not None
+    assert scene.dialog.hint.text().startswith("It is not clear which game")
+    scene.dialog.close()
     scene.press(line, "Another game…")
-    assert not scene.importing._dialog.isVisible()
+    assert scene.dialog is None
     assert scene.tab.session.board == first
     assert buttons(scene.messages.messages[-1]) == ["Rings"]
 
@@ -67,7 +67,7 @@ def test_who_is_asked_to_name_what_is_no_field_chooses_another_game_there(scene:
     """The sentence stood in the dialog, and the way out in the line behind it."""
     first = scene.tab.session.board
     unclear(scene, named())
-    dialog = scene.importing._dialog
+    dialog = scene.dialog
     assert dialog is not None
     assert scene.tab.session.board == board()
     (other,) = [one for one in dialog.findChildren(QPushButton) if one.text() == "Another game…"]
@@ -270,7 +270,7 @@ def test_a_watched_picture_of_no_clear_game_leaves_the_board_as_it_is(scene: Sce
     first = scene.tab.session.board
     unclear(scene, named(), watched=True)
     assert scene.tab.session.board == first
-    assert scene.importing._dialog is None
+    assert scene.dialog is None
     (line,) = scene.messages.messages
     assert line.text == "Which game does the picture show?"
     assert buttons(line) == ["Mines", "Rings"]
@@ -300,9 +300,8 @@ def test_who_says_which_game_it_is_sets_its_points_at_once(
     scene.importing._tabs.ids = ("mines", "rings")
     scene.importing._ask_game(SOURCE)
     scene.press(scene.messages.messages[-1], "Mines")
-    settle(lambda: scene.importing._dialog)
-    assert scene.importing._dialog is not None
-    assert scene.importing._dialog.isVisible()
+    settle(lambda: scene.dialog)
+    assert scene.dialog is not None
     assert scene.lines == ["Set four points."]
 
 
@@ -312,8 +311,7 @@ def test_where_no_game_is_clear_that_is_asked_and_not_blamed_on_the_one_in_front
     assert (line.text, line.tone) == ("Which game does the picture show?", "info")
     scene.press(line, "Mines")
     assert scene.lines == ["Set four points."]
-    assert scene.importing._dialog is not None
-    assert scene.importing._dialog.isVisible()
+    assert scene.dialog is not None
 
 
 def test_which_game_pictures_show_is_asked_once(scene: Scene) -> None:

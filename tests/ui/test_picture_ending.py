@@ -335,7 +335,7 @@ def test_why_there_is_no_board_is_told_until_another_board_is_opened(scene: Scen
     scene.messages.dismiss()
     scene.tab.load_document(Document("mines", board()), None)
     QApplication.processEvents()
-    assert not scene.importing._reading.under_way
+    assert not scene.reads
 
 
 def test_a_tower_that_was_opened_while_its_game_was_asked_for_is_read_with(
@@ -417,8 +417,8 @@ def test_a_picture_whose_cells_were_said_to_be_right_is_read_again_in_the_same_s
     scene.importing.adjust(scene.tab)
     for _ in range(2):
         scene.tab.board.confirm_doubt()
-    assert scene.importing._dialog is not None
-    scene.importing._dialog.again.emit(Hints())
+    assert scene.dialog is not None
+    scene.dialog.again.emit(Hints())
     again.pop().done.emit((SHOWN, read(board("....\n.213\n....\n...."), (1, 1), (1, 2), (1, 3))))
     assert scene.tab.board.imported.doubts(session.board) == [(1, 2), (1, 3)], "one was looked at"
     undo(scene)

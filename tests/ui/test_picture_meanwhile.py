@@ -75,7 +75,7 @@ def test_no_picture_that_comes_by_is_read_while_one_is_adjusted(scene: Scene) ->
     scene.importing._begin = lambda source: begun.append(source.name)  # type: ignore[method-assign]
     scene.importing._begin_watched(SOURCE)
     assert begun == []
-    assert scene.importing._dialog is not None
-    scene.importing._dialog.close()
+    assert scene.dialog is not None
+    scene.dialog.close()
     scene.importing._begin_watched(SOURCE)
     assert begun == [SOURCE.name]

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.reading import Hints, Reading
 from ringapp.ui.picture import importing, named_skins
-from tests.ui.scene import SHOWN, Scene, board, named, read
+from tests.ui.scene import SHOWN, Scene, board, named, press_read, read
 
 Settle = Callable[[Callable[[], object]], None]
 DARK, LIGHT, GREY = ((("000000",), "0" * 144), (("ffffff",), "0" * 144), (("0a0a0a",), "0" * 144))
@@ -54,12 +54,12 @@ def kept(skins: Path) -> dict[str, list[tuple[str, str]]]:
 def name_first(scene: Scene) -> None:
     """Two of the looks are named and kept, and the board is read with them."""
     scene.take(named())
-    first: Any = scene.importing._dialog
+    first: Any = scene.dialog
     begin = scene.importing._reading.begin
     scene.importing._reading.begin = lambda _job, _owner: None  # type: ignore[method-assign]
     QTest.keyClicks(first.names[0], "f")
     QTest.keyClicks(first.names[1], "h")
-    first._read()
+    press_read(first)
     scene.importing._reading.begin = begin  # type: ignore[method-assign]
     scene.take(read(board("....\n.311\n....\n...."), skin="my program"))
     scene.press(scene.messages.messages[-1], "Into this one")
@@ -68,11 +68,11 @@ def name_first(scene: Scene) -> None:
 def shown_anew(scene: Scene, settle: Settle) -> Any:
     """The dialog with the looks that were named."""
     scene.importing.adjust(scene.tab)
-    before: Any = scene.importing._dialog
+    before: Any = scene.dialog
     before.rows.setValue(4)
     before.name_anew.click()
-    settle(lambda: scene.importing._dialog is not before)
-    return scene.importing._dialog
+    settle(lambda: scene.dialog not in (before, None))
+    return scene.dialog
 
 
 def test_names_are_mended_one_by_one_and_nothing_changes_before_they_are_read(
@@ -97,7 +97,7 @@ def test_names_are_mended_one_by_one_and_nothing_changes_before_they_are_read(
     settle(dialog.names[0].hasSelectedText)
     QTest.keyClicks(dialog.names[0], "h")
     QTest.keyClicks(dialog.names[2], "f")
-    dialog._read()
+    press_read(dialog)
     assert kept(skins) == {"my-program": [("000000", "."), ("0a0a0a", "F"), ("ffffff", ".")]}
     assert asked[0].names == {(0, 0): ".", (0, 1): ".", (0, 2): "F"}
     assert asked[0].rows == 4
@@ -113,7 +113,7 @@ def test_names_of_looks_that_are_not_in_the_picture_stay(
     scene.importing._reading.begin = lambda _job, _owner: None  # type: ignore[method-assign]
     dialog.names[1].clear()
     dialog.skin.setText("Mine Hunt")
-    dialog._read()
+    press_read(dialog)
     assert kept(skins) == {"Mine-Hunt": [("000000", "F"), ("d00000", "5")]}
 
 
@@ -123,10 +123,10 @@ def test_names_are_mended_also_while_some_looks_have_none(
     """Only who had named all looks could."""
     name_first(scene)
     scene.take(replace(named(), skin="my program"))
-    before: Any = scene.importing._dialog
+    before: Any = scene.dialog
     before.name_anew.click()
-    settle(lambda: scene.importing._dialog is not before)
-    dialog: Any = scene.importing._dialog
+    settle(lambda: scene.dialog not in (before, None))
+    dialog: Any = scene.dialog
     assert [field.text() for field in dialog.names] == ["F", ".", ""]
     assert not hasattr(dialog, "name_anew")
 
@@ -136,20 +136,20 @@ def test_names_that_fit_no_picture_yet_are_gone_on_with_and_mended(
 ) -> None:
     """While looks had none the rest was kept as another skin, and what was wrong of the first stayed so."""
     scene.take(named())
-    first: Any = scene.importing._dialog
+    first: Any = scene.dialog
     jobs: list[Any] = []
     begin = scene.importing._reading.begin
     scene.importing._reading.begin = lambda job, _owner: jobs.append(job)  # type: ignore[method-assign]
     QTest.keyClicks(first.names[0], "f")
-    first._read()
+    press_read(first)
     scene.importing._reading.begin = begin  # type: ignore[method-assign]
     jobs[0].done.emit((SHOWN, replace(named(), clusters=((0, 1),), signs=(LIGHT,))))
-    second: Any = scene.importing._dialog
+    second: Any = scene.dialog
     assert second is not first
     assert second.skin.text() == "my program"
     second.name_anew.click()
-    settle(lambda: scene.importing._dialog is not second)
-    dialog: Any = scene.importing._dialog
+    settle(lambda: scene.dialog not in (second, None))
+    dialog: Any = scene.dialog
     assert [field.text() for field in dialog.names] == ["F", "", ""]
 
 
@@ -172,7 +172,7 @@ def test_who_leaves_all_names_out_keeps_none(
     scene.importing._reading.begin = lambda _job, _owner: None  # type: ignore[method-assign]
     for field in dialog.names:
         field.clear()
-    dialog._read()
+    press_read(dialog)
     assert kept(skins) == {}
 
 
@@ -184,7 +184,7 @@ def test_where_no_looks_are_found_the_dialog_says_so(
     there = kept(skins)
     monkeypatch.setattr(importing, "look_at", lambda *_: (SHOWN, found))
     scene.importing.adjust(scene.tab)
-    dialog: Any = scene.importing._dialog
+    dialog: Any = scene.dialog
     before = dialog.hint.text()
     dialog.name_anew.click()
     settle(lambda: dialog.hint.text() != before)
@@ -197,9 +197,9 @@ def test_nothing_comes_of_looks_whose_dialog_was_closed(
 ) -> None:
     name_first(scene)
     scene.importing.adjust(scene.tab)
-    dialog: Any = scene.importing._dialog
+    dialog: Any = scene.dialog
     dialog.name_anew.click()
     dialog.close()
-    settle(lambda: not scene.importing._reading.under_way)
-    assert scene.importing._dialog is dialog
+    settle(lambda: not scene.reads)
+    assert scene.dialog is None, "no other came"
     assert not dialog.isVisible()

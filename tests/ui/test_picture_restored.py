@@ -24,7 +24,7 @@ from ringapp.ui.picture.adoption import Look
 from ringapp.ui.shell.settings import Settings
 from ringapp.ui.tab.tab import GameTab
 from ringapp.ui.window.mainwindow import MainWindow
-from tests.ui.scene import SHOWN, SOURCE, Scene, board, gems, named, read
+from tests.ui.scene import SHOWN, SOURCE, Scene, board, gems, named, press_read, read
 
 Settle = Callable[[Callable[[], object]], None]
 RIM = "Look at the rim."
@@ -256,7 +256,7 @@ def test_a_picture_is_read_again_over_its_board_that_was_brought_back(window: Ma
     dialog = adjusted(window, tab)
     window.open_example(tab.game.info.presets[0].id)
     bring_back(window)
-    dialog._read()
+    press_read(dialog)
     jobs.pop().done.emit((SHOWN, read(board("....\n.211\n....\n...1"))))
     assert tab.session.board.at(1, 1) == ord("3"), "corrected"
     assert tab.session.board.at(3, 3) == ord("1"), "read otherwise"

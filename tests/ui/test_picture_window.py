@@ -20,7 +20,7 @@ from ringapp.core.contract.i18n import set_language
 from ringapp.core.contract.reading import Hints, Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.ui.tab import forms
-from tests.ui.scene import SHOWN, SOURCE, Scene, board, buttons, read, unclear
+from tests.ui.scene import SHOWN, SOURCE, Scene, board, buttons, press_read, read, unclear
 
 Settle = Callable[[Callable[[], object]], None]
 
@@ -68,12 +68,12 @@ def test_to_read_again_is_the_same_step_of_undo(scene: Scene) -> None:
     session, first = scene.tab.session, scene.tab.session.board
     scene.take(read(board(), skin=""))
     scene.press(scene.messages.messages[0], "Adjust…")
-    dialog = scene.importing._dialog
+    dialog = scene.dialog
     assert dialog is not None
     assert len(scene.lines) == 1, "the line stays for who comes back"
     again: list[Any] = []
     scene.importing._reading.begin = lambda job, _owner: again.append(job)  # type: ignore[method-assign]
-    dialog._read()
+    press_read(dialog)
     again[0].done.emit((SHOWN, read(board("....\n.311\n....\n...."), skin="mine")))
     assert session.board.at(1, 1) == ord("3")
     assert session.undo_stack.count() == 1
@@ -103,8 +103,8 @@ def test_what_was_corrected_stays_when_the_picture_is_read_again(scene: Scene, f
     session.paint("1", [(3, 3)])
     for name in ("Mine Hunt", "Mine Hunt 2"):
         scene.importing.adjust(scene.tab)
-        assert scene.importing._dialog is not None
-        scene.importing._dialog.again.emit(Hints())
+        assert scene.dialog is not None
+        scene.dialog.again.emit(Hints())
         again.pop().done.emit((SHOWN, read(board("....\n.211\n....\n1..."), skin=name)))
         assert session.board.at(3, 3) == ord("1"), "corrected"
         assert session.board.at(3, 0) == ord("1"), "read otherwise"
@@ -120,8 +120,8 @@ def test_a_new_board_that_is_read_again_stays_new(scene: Scene) -> None:
     scene.press(scene.messages.messages[-1], "Adjust…")
     again: list[Any] = []
     scene.importing._reading.begin = lambda job, _owner: again.append(job)  # type: ignore[method-assign]
-    assert scene.importing._dialog is not None
-    scene.importing._dialog._read()
+    assert scene.dialog is not None
+    press_read(scene.dialog)
     again[0].done.emit((SHOWN, read(board("....\n.311\n....\n...."), skin="mine")))
     assert session.board.at(1, 1) == ord("3")
     assert session.undo_stack.count() == 2
@@ -156,7 +156,7 @@ def test_esc_stops_the_reading(scene: Scene, settle: Settle, monkeypatch: pytest
     assert scene.lines == ["Reading the picture…"]
     assert scene.messages.dismiss()
     assert scene.lines == []
-    assert not scene.importing._reading.under_way
+    assert not scene.reads
     go.set()
     QTest.qWait(30)
     assert scene.tab.session.undo_stack.count() == 0
@@ -203,8 +203,7 @@ def test_a_picture_whose_line_was_closed_is_adjusted_by_the_menu(scene: Scene) -
     assert told not in scene.lines
     scene.importing.adjust(scene.tab)
     assert told in scene.lines
-    assert scene.importing._dialog is not None
-    assert scene.importing._dialog.isVisible()
+    assert scene.dialog is not None
 
 
 def test_the_line_of_a_picture_that_was_closed_comes_back_with_redo(scene: Scene) -> None:
@@ -235,8 +234,7 @@ def test_why_there_is_no_board_is_told_while_the_picture_is_adjusted(scene: Scen
     scene.take(RingappError("Set four points."))
     told = scene.lines
     scene.press(scene.messages.messages[0], "Set its points…")
-    assert scene.importing._dialog is not None
-    assert scene.importing._dialog.isVisible()
+    assert scene.dialog is not None
     assert scene.lines == told
 
 
@@ -246,7 +244,7 @@ def test_what_no_points_help_asks_for_the_folder_that_does(kind: type[RingappErr
     scene.take(kind("Open the folder of the tower."), chosen=True)
     (line,) = scene.messages.messages
     assert buttons(line) == ["Open its folder…", "Another game…"]
-    assert scene.importing._dialog is None
+    assert scene.dialog is None
     asked: list[bool] = []
     scene.importing.folder_wanted.connect(lambda: asked.append(True))
     scene.press(line, "Open its folder…")
@@ -402,7 +400,7 @@ def test_a_watched_folder_that_is_gone_is_told_and_watched_no_more(
 def test_the_next_picture_closes_what_asks_about_the_one_before(scene: Scene) -> None:
     scene.take(read(board()))
     scene.press(scene.messages.messages[0], "Adjust…")
-    dialog = scene.importing._dialog
+    dialog = scene.dialog
     assert dialog is not None
     assert dialog.isVisible()
     scene.take(read(board("....\n.311\n....\n....")))

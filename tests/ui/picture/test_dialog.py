@@ -15,6 +15,7 @@ from ringapp.core.contract.reading import Hints
 from ringapp.ui.board.underlay import Shown
 from ringapp.ui.picture.dialog import FRAME, PictureDialog
 from tests.ui.picture.builders import field, reading
+from tests.ui.scene import press_read
 
 
 def test_the_dialog_hands_over_what_was_typed(qtbot: QtBot) -> None:
@@ -27,7 +28,7 @@ def test_the_dialog_hands_over_what_was_typed(qtbot: QtBot) -> None:
     dialog.rows.setValue(4)
     dialog.cols.setValue(5)
     dialog.use_corners.setChecked(True)
-    dialog._read()
+    press_read(dialog)
     assert (got[0].rows, got[0].cols) == (4, 5)
     assert got[0].corners[0] == pytest.approx((10.0, 10.0))
 
@@ -60,12 +61,12 @@ def test_points_that_lie_around_no_board_are_told_and_not_read_with(
     dialog.use_corners.setChecked(True)
     first = dialog.picture.corners[0]
     dialog.picture.corners[0] = QPointF(95, 95)
-    dialog._read()
+    press_read(dialog)
     assert not got
     assert dialog.isVisible()
     assert dialog.hint.text().startswith("The points must go around the board clockwise: " + names)
     dialog.picture.corners[0] = first
-    dialog._read()
+    press_read(dialog)
     assert len(got) == 1
 
 
@@ -85,7 +86,7 @@ def test_names_of_another_program_are_another_skin(qtbot: QtBot) -> None:
     first = dialog("", (0, 0))
     assert first.skin.text() == "my program"
     first.names[0].setText(".")
-    first._read()
+    press_read(first)
     assert dialog("", (0, 0)).skin.text() == "my program 2"
     assert dialog("my program", (0, 0)).skin.text() == "my program"
     assert not hasattr(dialog("arbiter"), "name_anew")
@@ -123,7 +124,7 @@ def test_points_of_a_round_board_begin_where_it_was_guessed_and_are_read_with(qt
     assert not dialog.use_corners.isVisible()
     again: list[Hints] = []
     dialog.again.connect(again.append)
-    dialog._read()
+    press_read(dialog)
     assert again[0].corners == guess
 
 
@@ -156,7 +157,7 @@ def test_the_look_that_is_named_next_is_seen(qtbot: QtBot) -> None:
         qtbot.keyClicks(name, "1")
         assert seen(after)
     dialog.names[0].setText("x")
-    dialog._read()
+    press_read(dialog)
     assert seen(dialog.names[0]), "the wrong one is shown"
 
 
