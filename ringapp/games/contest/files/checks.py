@@ -5,7 +5,9 @@ Other columns may hold anything. An error is one sentence with table, record and
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any, NoReturn
 
 from ringapp.core.contract.errors import ParseError
@@ -14,43 +16,9 @@ from ringapp.core.contract.i18n import tr
 LIMIT = 2**31
 """Bound of the numbers in a table, so that no sum of them leaves 64 bits."""
 
-WORD_LISTS = frozenset(
-    (
-        "cardCategories",
-        "cardRarities",
-        "effectGroupIds",
-        "effectTypes",
-        "fieldStatusCheckTypes",
-        "fieldStatusTypes",
-        "phaseTypes",
-        "produceCardCustomizeIds",
-        "produceCardGrowEffectIds",
-        "produceCardIds",
-        "produceExamEffectIds",
-        "produceItemEffectIds",
-        "produceItemIds",
-        "targetPlayEffectProduceExamTriggerIds",
-        "targetPlayProduceExamEffectIds",
-    )
-)
-NUMBER_LISTS = frozenset(("fieldStatusValues", "phaseValues", "examAutoPlaySearchCommandPlanLimits"))
-RECORD_LISTS = frozenset(("playEffects", "stages"))
-NUMBERS = frozenset(
-    (
-        "customizeCount",
-        "dance",
-        "evaluation",
-        "examAutoPlayEnableVersion",
-        "examAutoPlaySearchCommandLimit",
-        "parameter",
-        "remainingTerm",
-        "stamina",
-        "staminaMax",
-        "staminaMin",
-        "turn",
-        "visual",
-        "vocal",
-    )
+COLUMNS = tomllib.loads(Path(__file__).with_name("columns.toml").read_text("utf-8"))
+WORD_LISTS, NUMBER_LISTS, RECORD_LISTS, NUMBERS = (
+    frozenset(COLUMNS[name]) for name in ("words", "numbers", "records", "number")
 )
 WHOLE_TABLES = {"ProduceExamAutoTriggerEvaluation": 1, "ProduceExamAutoCardSelectEvaluation": 3}
 """AI tables with whole numbers and the levels of names above them; others have three levels above pairs."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -22,95 +22,25 @@ from ringapp.games.contest.files.tables import Tables
 FILE = Path(__file__).with_name("starter.toml")
 
 _WHOLE = re.compile(r"-?[0-9]{1,6}")
-V1, V2, COUNT, TURNS = "effectValue1", "effectValue2", "effectCount", "effectTurn"
-ATOMS: dict[str, tuple[str, tuple[str, ...]]] = {
-    "score": ("Lesson", (V1, COUNT)),
-    "score-focus": ("MultipleLessonBuffLesson", (V1, V2)),
-    "score-genki": ("LessonDependBlock", (V1, V2)),
-    "score-impression": ("LessonDependExamReview", (V1,)),
-    "score-drive": ("LessonDependExamCardPlayAggressive", (V1,)),
-    "score-good": ("LessonDependParameterBuff", (V1,)),
-    "score-power": ("LessonFullPowerPoint", (V1, V2)),
-    "score-up": ("LessonValueMultiple", (V1, TURNS)),
-    "genki": ("Block", (V1,)),
-    "fixed-genki": ("BlockFix", (V1,)),
-    "genki-drive": ("BlockAddMultipleAggressive", (V1, V2)),
-    "focus": ("LessonBuff", (V1,)),
-    "focus-good": ("LessonBuffDependParameterBuff", (V1,)),
-    "good": ("ParameterBuff", (TURNS,)),
-    "great": ("ParameterBuffMultiplePerTurn", (TURNS,)),
-    "impression": ("Review", (V1,)),
-    "drive": ("CardPlayAggressive", (V1,)),
-    "power": ("FullPowerPoint", (V1,)),
-    "half-cost": ("StaminaConsumptionDown", (TURNS,)),
-    "double-cost": ("StaminaConsumptionAdd", (TURNS,)),
-    "cheaper": ("StaminaConsumptionDownFix", (V1,)),
-    "no-genki": ("BlockRestriction", (TURNS,)),
-    "shield": ("AntiDebuff", (COUNT,)),
-    "heal": ("StaminaRecoverFix", (V1,)),
-    "strong": ("Concentration", (V1,)),
-    "calm": ("Preservation", (V1,)),
-    "plays": ("PlayableValueAdd", (COUNT,)),
-    "draw": ("CardDraw", (V1,)),
-    "upgrade-hand": ("CardUpgrade", ()),
-    "hold-self": ("CardMove", ()),
-    "hold-hand": ("CardMove", ()),
-    "hold-any": ("CardMove", ()),
-    "grow-all": ("AddGrowEffect", (V1,)),
-    "again": ("CardSearchEffectPlayCountBuff", (V1, COUNT, TURNS)),
-}
-"""The short words for effects: the tables' name of each, and the columns of its numbers."""
-
-PHASES = {
-    "start": "ExamStartTurn",
-    "end": "ExamEndTurn",
-    "play": "ExamCardPlay",
-    "active": "ExamCardPlay",
-    "mental": "ExamCardPlay",
-    "turn": "ExamTurnTimer",
-    "every": "ExamTurnInterval",
-    "full-power": "ExamStanceChangeFullPower",
-    "strength": "ExamStanceChangeConcentration",
-    "stance": "ExamStanceChangeCountInterval",
-}
-CONDITIONS = {
-    "impression": "ReviewUp",
-    "drive": "CardPlayAggressiveUp",
-    "focus": "LessonBuffUp",
-    "good": "ParameterBuffUp",
-    "genki": "BlockUp",
-    "stamina": "StaminaUpMultiple",
-    "full": "FullPowerUp",
-    "strong": "ConcentrationUp",
-    "calm": "PreservationUp",
-    "stance": "NoStance",
-}
-COSTS = {
-    "focus": "ExamLessonBuff",
-    "good": "ExamParameterBuff",
-    "impression": "ExamReview",
-    "drive": "ExamCardPlayAggressive",
-    "power": "ExamFullPowerPoint",
-}
-PLANS = {"any": "Common", "sense": "Plan1", "logic": "Plan2", "anomaly": "Plan3"}
-KINDS = {"active": "ActiveSkill", "mental": "MentalSkill"}
-COLOURS = {"vocal": "LessonVocal", "dance": "LessonDance", "visual": "LessonVisual"}
-GROWTHS = {"score": "LessonAdd", "times": "LessonCountAdd", "genki": "BlockAdd", "power": "FullPowerPointAdd"}
-SEARCHES: dict[str, JsonObject] = {
-    "hand": {"cardPositionType": "_Hand"},
-    "any": {"cardPositionType": "_DeckGrave"},
-    "all": {"cardPositionType": "_DeckAll"},
-    "self": {"cardPositionType": "_Playing", "isSelf": True},
-    "playing": {"cardPositionType": "_Playing"},
-    "active": {"cardPositionType": "_Playing", "cardCategories": ["_ActiveSkill"]},
-    "mental": {"cardPositionType": "_Playing", "cardCategories": ["_MentalSkill"]},
-}
+Toml = Mapping[str, Any]
+V1, COUNT, TURNS = "effectValue1", "effectCount", "effectTurn"
 
 
-@lru_cache(maxsize=1)
+@cache
+def _data() -> Toml:
+    return tomllib.loads(FILE.read_text("utf-8"))
+
+
+def _words(group: str) -> Toml:
+    """Return the short words of a group, such as "effects", and what the tables call each."""
+    words: Toml = _data()["words"][group]
+    return words
+
+
+@cache
 def starter_tables() -> Tables:
     """Return the starter set as tables."""
-    data = tomllib.loads(FILE.read_text("utf-8"))
+    data = _data()
     writer = _Writer()
     for card in data["card"]:
         writer.card(card)
@@ -187,23 +117,23 @@ class _Writer:
         self.rows.setdefault("ProduceCardSearch", {})
         return {table: tuple(rows.values()) for table, rows in self.rows.items()}
 
-    def add(self, table: str, id_: str, record: Mapping[str, Any]) -> str:
+    def add(self, table: str, id_: str, record: Toml) -> str:
         key = f"{id_}@{record.get('upgradeCount', 0)}" if table == "ProduceCard" else id_
         self.rows.setdefault(table, {}).setdefault(key, {"id": id_, **record})
         return id_
 
-    def card(self, card: Mapping[str, Any]) -> None:
+    def card(self, card: Toml) -> None:
         levels = [card, {**card, **card["plus"]}] if "plus" in card else [card]
         for level, row in enumerate(levels):
             cost, _, amount = str(row.get("cost", "")).partition(" ")
             record: JsonObject = {
                 "upgradeCount": level,
                 "name": card["name"] + "+" * level,
-                "planType": f"_{PLANS[card['plan']]}",
-                "category": f"_{KINDS[card['kind']]}",
+                "planType": f"_{_words('plans')[card['plan']]}",
+                "category": f"_{_words('kinds')[card['kind']]}",
                 "stamina": row.get("stamina", 0),
                 "forceStamina": row.get("forced", 0),
-                "costType": f"_{COSTS.get(cost, 'Unknown')}",
+                "costType": f"_{_words('costs').get(cost, 'Unknown')}",
                 "costValue": int(amount or 0),
                 "playEffects": [self.play(line) for line in row["do"]],
                 "playMovePositionType": "_Lost" if row.get("once") else "_Grave",
@@ -216,7 +146,7 @@ class _Writer:
                 record["produceCardStatusEnchantId"] = self.growth_rule(row["grows"])
             self.add("ProduceCard", card["name"], record)
 
-    def item(self, item: Mapping[str, Any]) -> None:
+    def item(self, item: Toml) -> None:
         effects = []
         for line in item["do"]:
             when, effect = _split(line)
@@ -236,7 +166,11 @@ class _Writer:
         self.add(
             "ProduceItem",
             item["name"],
-            {"name": item["name"], "planType": f"_{PLANS[item['plan']]}", "produceItemEffectIds": effects},
+            {
+                "name": item["name"],
+                "planType": f"_{_words('plans')[item['plan']]}",
+                "produceItemEffectIds": effects,
+            },
         )
 
     def play(self, line: str) -> dict[str, str]:
@@ -262,9 +196,9 @@ class _Writer:
 
     def atom(self, line: str) -> str:
         word, *numbers = line.split() or [""]
-        if word not in ATOMS:
+        if word not in _words("effects"):
             raise ParseError(tr("“{word}” is no effect that a rule can have.").format(word=word))
-        name, places = ATOMS[word]
+        name, *places = _words("effects")[word]
         record: JsonObject = {"effectType": f"_{'Exam' if name != 'StanceLock' else ''}{name}"}
         if len(numbers) > len(places) or (word == "grow-all" and not numbers):
             raise ParseError(
@@ -291,7 +225,7 @@ class _Writer:
         return self.add("ProduceExamEffect", line, record)
 
     def growth(self, what: str, amount: int) -> str:
-        record = {"effectType": f"_{GROWTHS[what]}", "value": amount}
+        record = {"effectType": f"_{_words('growths')[what]}", "value": amount}
         return self.add("ProduceCardGrowEffect", f"grow {what} {amount}", record)
 
     def growth_rule(self, line: str) -> str:
@@ -307,38 +241,39 @@ class _Writer:
         return self.add("ProduceCardStatusEnchant", line, record)
 
     def search(self, name: str) -> str:
-        return self.add("ProduceCardSearch", name, SEARCHES[name])
+        return self.add("ProduceCardSearch", name, _words("searches")[name])
 
     def enchant(self, when: str, effects: list[str]) -> str:
         """Return the id of an enchant, made of `PHASE [NUMBER] [COLOUR] [if CONDITION] [for TURNS]`."""
         head, _, _ = when.partition(" for ")
         head, _, condition = head.partition(" if ")
         phase, *rest = head.split() or [""]
-        if not phase or any(not word.isdigit() and word not in COLOURS for word in rest):
+        colours = _words("colours")
+        if not phase or any(not word.isdigit() and word not in colours for word in rest):
             raise ParseError(
                 tr("“{line}” does not say when; expected such as “turn 4” or “end”.").format(line=when)
             )
-        colour = next((word for word in rest if word in COLOURS), "")
+        colour = next((word for word in rest if word in colours), "")
         number = next((word for word in rest if word.isdigit()), "")
         trigger = self.trigger(phase, condition, number, colour)
         record = {"produceExamTriggerId": trigger, "produceExamEffectIds": [self.effect(e) for e in effects]}
         return self.add("ProduceExamStatusEnchant", f"{when}: {'; '.join(effects)}", record)
 
     def trigger(self, phase: str, condition: str, number: str = "", colour: str = "") -> str:
-        if phase and phase not in PHASES:
+        if phase and phase not in _words("phases"):
             raise ParseError(tr("“{word}” is no moment that a rule can have.").format(word=phase))
-        record: JsonObject = {"phaseTypes": [f"_{PHASES.get(phase, 'None')}"]}
+        record: JsonObject = {"phaseTypes": [f"_{_words('phases').get(phase, 'None')}"]}
         if number:
             record["phaseValues"] = [_number(number, number)]
         if colour:
-            record["lessonType"] = f"_{COLOURS[colour]}"
+            record["lessonType"] = f"_{_words('colours')[colour]}"
         if phase in ("active", "mental"):
             record["produceCardSearchId"] = self.search(phase)
         what, _, value = condition.partition(" ")
         if what:
-            if what not in CONDITIONS:
+            if what not in _words("conditions"):
                 raise ParseError(tr("“{word}” is no condition that a rule can have.").format(word=what))
-            record["fieldStatusTypes"] = [f"_{CONDITIONS[what]}"]
+            record["fieldStatusTypes"] = [f"_{_words('conditions')[what]}"]
             record["fieldStatusValues"] = [_number(value, condition)] if value else []
             record["fieldStatusCheckTypes"] = ["_Not"] if what == "stance" else []
         name = " ".join(part for part in (phase, number, colour, condition and f"if {condition}") if part)

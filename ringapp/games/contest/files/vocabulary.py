@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ringapp.games.contest.files.checks import COLUMNS
 from ringapp.games.contest.rules import codes as c
 
 PLANS = {"Common": c.ANY_PLAN, "Unknown": c.ANY_PLAN, "Plan1": c.SENSE, "Plan2": c.LOGIC, "Plan3": c.ANOMALY}
@@ -62,28 +63,4 @@ LESSONS = {
     "LessonVisual": c.VISUAL,
     "LessonSp": c.NEVER,
 }
-SETTINGS = {
-    "draw": "turnStartDistribute",
-    "hand_limit": "handLimit",
-    "hold_limit": "holdLimit",
-    "skip_recovery": "examTurnEndRecoveryStamina",
-    "good": "examParameterBuffPermil",
-    "great": "examParameterBuffMultiplePerTurnPermil",
-    "poor": "examGimmickParameterDebuffPermil",
-    "unease": "examBlockAddDownPermil",
-    "strong": "examConcentrationLessonValueMultiplePermil1",
-    "strong2": "examConcentrationLessonValueMultiplePermil2",
-    "calm": "examPreservationLessonValueMultiplePermil1",
-    "calm2": "examPreservationLessonValueMultiplePermil2",
-    "full": "examFullPowerLessonValueMultiplePermil",
-    "strong_cost": "examConcentrationStaminaMultiplePermil1",
-    "strong2_cost": "examConcentrationStaminaMultiplePermil2",
-    "calm_cost": "examPreservationStaminaMultiplePermil1",
-    "calm2_cost": "examPreservationStaminaMultiplePermil2",
-    "strong2_stamina": "examConcentrationStaminaPenetrateReduce2",
-    "calm_heat": "preservationReleaseEnthusiastic1",
-    "calm2_heat": "preservationReleaseEnthusiastic2",
-    "calm2_block": "preservationReleaseBlockAdd2",
-    "calm_plays": "preservationReleasePlayableValueAdd1",
-    "full_plays": "fullPowerPlayableValueAdd",
-}
+SETTINGS: dict[str, str] = COLUMNS["settings"]

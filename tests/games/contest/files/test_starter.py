@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
+import tomllib
 from typing import Any
 
 import pytest
 
 from ringapp.core.contract.errors import ParseError
 from ringapp.games.contest.files.compiler import compile_tables
-from ringapp.games.contest.files.starter import (
-    ATOMS,
-    CONDITIONS,
-    COSTS,
-    GROWTHS,
-    PHASES,
-    starter_tables,
-    with_rules,
-)
+from ringapp.games.contest.files.starter import FILE, starter_tables, with_rules
 from ringapp.games.contest.files.tables import Tables
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.program import Program
 
 EMPTY = Tables("by hand", {}, {})
+WORDS: dict[str, dict[str, Any]] = tomllib.loads(FILE.read_text("utf-8"))["words"]
 
 
 def ruled(*lines: str) -> Program:
@@ -83,7 +77,7 @@ def test_each_word_is_an_effect_with_its_numbers_in_their_columns(
 
 
 def test_every_word_for_an_effect_is_tried_here() -> None:
-    assert {line.partition(" ")[0] for line, _, _ in EFFECTS} == {*ATOMS, "in", "always"}
+    assert {line.partition(" ")[0] for line, _, _ in EFFECTS} == {*WORDS["effects"], "in", "always"}
 
 
 @pytest.mark.parametrize(("search", "place"), [
@@ -127,8 +121,8 @@ def test_each_moment_and_condition_is_a_trigger(when: str, columns: dict[str, in
 
 def test_every_moment_and_condition_is_tried_here() -> None:
     tried = " ".join(when for when, _ in TRIGGERS).split()
-    assert set(PHASES) <= set(tried)
-    assert set(CONDITIONS) <= set(tried)
+    assert set(WORDS["phases"]) <= set(tried)
+    assert set(WORDS["conditions"]) <= set(tried)
 
 
 def test_a_rule_may_do_several_things_in_their_order() -> None:
@@ -212,8 +206,8 @@ def test_some_cards_as_everybody_knows_them(name: str, columns: dict[str, Any]) 
 
 def test_costs_and_growths_of_the_starter_set_are_those_that_it_names() -> None:
     """Each word for a cost or a growth stands for one scalar or slot of the interpreter, none for two."""
-    assert len(set(COSTS.values())) == len(COSTS)
-    assert len(set(GROWTHS.values())) == len(GROWTHS)
+    assert len(set(WORDS["costs"].values())) == len(WORDS["costs"])
+    assert len(set(WORDS["growths"].values())) == len(WORDS["growths"])
     program = compile_tables(starter_tables())
     fields = {row[c.C_COST_FIELD] for row in program.cards}
     assert fields <= {c.NONE, c.FOCUS, c.GOOD, c.IMPRESSION, c.DRIVE, c.POWER}
