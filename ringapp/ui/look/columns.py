@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
-NARROWEST = 96
+NARROWEST = 64
 """Pixels that a column of words keeps; what is cut is told in full by the tool tip."""
 SCROLLED = 150
 """The most pixels of a column in a table that scrolls sideways anyway."""
 
 
-def widths(wanted: Sequence[int], room: int) -> list[int]:
+def widths(wanted: Sequence[int], room: int, whole: Collection[int] = ()) -> list[int]:
     """Return widths for columns; the widest are reduced to one common width if all do not fit.
 
     Args:
         wanted: The pixels that each column needs for its words.
         room: The pixels available; if even reduced columns do not fit, the table scrolls.
+        whole: Places of the columns that keep their width, such as those of numbers.
     """
-    cap = max(wanted, default=0)
-    narrow = 0
-    for count, width in enumerate(sorted(wanted, reverse=True), start=1):
+    order = sorted((width for place, width in enumerate(wanted) if place not in whole), reverse=True)
+    cap, room_of_words, narrow = max(wanted, default=0), room - sum(wanted[place] for place in whole), 0
+    for count, width in enumerate(order, start=1):
         narrow += width
-        rest = sum(wanted) - narrow
-        below = sorted(wanted, reverse=True)[count] if count < len(wanted) else 0
-        cap = max(below, (room - rest) // count)
-        if cap * count + rest <= room:
+        rest = sum(order) - narrow
+        below = order[count] if count < len(order) else 0
+        cap = max(below, (room_of_words - rest) // count)
+        if cap * count + rest <= room_of_words:
             break
-    found = [min(width, max(cap, NARROWEST)) for width in wanted]
+    cap = max(cap, NARROWEST)
+    found = [width if place in whole else min(width, cap) for place, width in enumerate(wanted)]
     return found if sum(found) <= room else [min(width, SCROLLED) for width in wanted]

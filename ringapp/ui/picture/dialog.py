@@ -47,7 +47,7 @@ from ringapp.ui.picture.named_skins import (
     what_keeping_does,
 )
 from ringapp.ui.picture.report_line import doubt_of
-from ringapp.ui.tab.sidecolumn import HeightFollower
+from ringapp.ui.tab.sidecolumn import Roomy
 
 ROOMY = QSize(920, 560)
 """Usual size of the dialog in pixels; large letters may need more."""
@@ -102,7 +102,7 @@ class PictureDialog(QDialog):
         self.hint.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._told.addWidget(self.hint)
         self._told.addLayout(form)
-        told = self._above = HeightFollower(page)
+        told = self._above = Roomy(page)
         told.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         side.addWidget(told)
         self.names: list[QLineEdit] = []

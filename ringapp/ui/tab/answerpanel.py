@@ -21,7 +21,7 @@ from ringapp.core.contract.game import Chart, GameInfo, Note, Solution, SomeMove
 from ringapp.core.contract.i18n import sentences, tr
 from ringapp.core.solving.assumptions import assumption_notes, provisos, status_of, with_unsure_cells
 from ringapp.ui.look.accessibility import announce
-from ringapp.ui.look.painter import colour
+from ringapp.ui.look.labels import emphasise, paint, wrapped
 from ringapp.ui.session.session import ONWARD, OWN, Answer, Session
 from ringapp.ui.tab.movetable import MoveTable, number
 from ringapp.ui.tab.notes import NoteList
@@ -82,17 +82,19 @@ class AnswerPanel(QWidget):
         self._aside = False
         self.sign = QLabel()
         self.sign.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter)
-        self.headline = _wrapped()
-        self.stale = _wrapped()
-        self.assumption = _wrapped()
+        self.headline = wrapped()
+        self.grounds = wrapped()
+        """What an answer rests on: the lines of its headline after the first."""
+        self.stale = wrapped()
+        self.assumption = wrapped()
         self.unsure: Callable[[], int] = lambda: 0
         """Returns how many cells of a board that was read from a picture are unsure."""
         self.asks: Callable[[], Sequence[str]] = lambda: ()
         """Returns the questions about what the board's picture did not show, so that it was guessed."""
         self._unsure, self._asked = 0, list[str]()
-        self.ahead = _wrapped()
+        self.ahead = wrapped()
         self.suggestions = Suggestions()
-        self.compare = _wrapped()
+        self.compare = wrapped()
         self.lines = QComboBox()
         self.lines.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.lines.setMinimumContentsLength(10)
@@ -113,12 +115,14 @@ class AnswerPanel(QWidget):
         column.setSpacing(8)
         column.addLayout(row)
         parts: tuple[QWidget, ...] = (
+            self.grounds,
             self.stale,
             self.assumption,
             self.suggestions,
             self.hint_box,
         )
         for part in (*parts, self.lines, self.compare, self.ahead):
+            part.hide()
             column.addWidget(part)
         column.addWidget(self.tabs, 100)
         column.addStretch(1)
@@ -132,7 +136,7 @@ class AnswerPanel(QWidget):
     def _make_hint_box(self) -> QFrame:
         box = QFrame()
         box.setObjectName("hints")
-        self._hint_text = _wrapped()
+        self._hint_text = wrapped()
         self.next_hint = QPushButton()
         self.next_hint.clicked.connect(self.next_hint_clicked)
         self.show_all = QPushButton()
@@ -202,21 +206,23 @@ class AnswerPanel(QWidget):
         self._show_hints()
         self.tabs.setVisible(not hinting)
         words = self._headline(answer) if answer is not None and not hinting else ""
-        self.headline.setText(words)
-        self.headline.setVisible(bool(words))
+        first, _, grounds = words.partition("\n")
+        for label, text in ((self.headline, first), (self.grounds, grounds)):
+            label.setText(text)
+            label.setVisible(bool(text))
         self.sign.setVisible(bool(words))
         old = self._why_old(answer)
         self.stale.setText(old)
         self.stale.setVisible(bool(old) and bool(words))
-        for widget in (self.headline, self.sign):
+        for widget in (self.headline, self.grounds, self.sign):
             widget.setEnabled(not old)
         status = status_of(with_unsure_cells(answer.solution, self.unsure())) if answer is not None else None
         sign, role = _SIGNS[status] if status is not None else ("", "ink")
         self.sign.setText("" if old else sign)
         self.sign.setAccessibleName(_standing(status) if status is not None and not old else old)
         self._show_assumption(answer, old)
-        self._emphasise(self.sign, "muted" if old else role)
-        self._emphasise(self.headline, "muted" if old else "ink")
+        emphasise(self.sign, self._theme, "muted" if old else role, self.font().pointSizeF())
+        emphasise(self.headline, self._theme, "muted" if old else "ink", self.font().pointSizeF())
         notes = self._notes(answer) if answer is not None and not old else ()
         meant = [note for note in notes if isinstance(note, Suggestion)]
         self.suggestions.show_notes([] if hinting else meant, self._theme)
@@ -232,7 +238,7 @@ class AnswerPanel(QWidget):
 
     def _show_assumption(self, answer: Answer | None, old: str) -> None:
         """Show what an answer or hint takes for granted, such as unsure cells of an imported picture."""
-        headline = self.headline.text()
+        headline = "\n".join(filter(None, (self.headline.text(), self.grounds.text())))
         self._unsure, self._asked = self.unsure(), [*self.asks()]
         says = bool((headline or self.told) and not old)
         solution = Solution(Status.UNKNOWN) if answer is None else answer.solution
@@ -287,10 +293,10 @@ class AnswerPanel(QWidget):
         """Paint in the colours of "light" or "dark"."""
         self._theme = theme
         self.notes.set_theme(theme)
-        _paint(self.stale, theme, "warn")
-        _paint(self.assumption, theme, "warn")
-        _paint(self.ahead, theme, "muted")
-        _paint(self.compare, theme, "muted")
+        paint(self.stale, theme, "warn")
+        paint(self.assumption, theme, "warn")
+        paint(self.ahead, theme, "muted")
+        paint(self.compare, theme, "muted")
         self.refresh()
 
     def retranslate(self) -> None:
@@ -331,14 +337,6 @@ class AnswerPanel(QWidget):
         elif moves and self._went_to_notes:
             self.tabs.setCurrentIndex(0)
             self._went_to_notes = False
-
-    def _emphasise(self, label: QLabel, role: str) -> None:
-        """Make a label larger and bold in the colour of a role.
-
-        A style sheet does it, since with one in force a label's own font and palette do not last.
-        """
-        ink, size = colour(self._theme, role).name(), self.font().pointSizeF() * 1.15
-        label.setStyleSheet(f"color: {ink}; font-weight: bold; font-size: {size:.1f}pt;")
 
     def _show_hints(self) -> None:
         told = self.told
@@ -419,18 +417,3 @@ def _standing(status: Status) -> str:
         Status.INFEASIBLE: tr("It is proved that there is none."),
         Status.UNKNOWN: tr("This is not known."),
     }[status]
-
-
-def _wrapped() -> QLabel:
-    label = QLabel()
-    label.setWordWrap(True)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-    label.hide()
-    return label
-
-
-def _paint(label: QLabel, theme: str, role: str) -> None:
-    colours = label.palette()
-    colours.setColor(label.foregroundRole(), colour(theme, role))
-    label.setPalette(colours)

@@ -27,8 +27,8 @@ from ringapp.core.contract.game import Option, OptionValue
 from ringapp.ui.tab.clipboard import is_picture_alone, on_clipboard
 from ringapp.ui.tab.section import retire
 
-LONG_LIST = 12
-"""Letters beyond which a list stands below its label in a narrow column."""
+LONG_LIST = 34
+"""Letters of a label and of its list beyond which the list stands below the label in a narrow column."""
 _LARGEST = 2_000_000_000
 WIDE = 300
 """Pixels that a check box's words may take in one line; more for large letters."""
@@ -48,17 +48,14 @@ class OptionForm(QWidget):
     changed = Signal(str, object)
     said = Signal(str, object)
 
-    def __init__(self, parent: QWidget | None = None, half: int = HALF, long_list: int = LONG_LIST) -> None:
-        """Make an empty form; two options of at most `half` pixels each share a row.
-
-        A list with an entry of more than `long_list` letters stands below its label.
-        """
+    def __init__(self, parent: QWidget | None = None, half: int = HALF) -> None:
+        """Make an empty form; two options of at most `half` pixels each share a row."""
         super().__init__(parent)
-        self._half, self._long_list = half, long_list
+        self._half = half
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._page = QWidget()
-        self._form = _rows(self._page)
+        self._form = rows_on(self._page)
         self._column.addWidget(self._page)
         self._options: tuple[Option, ...] = ()
         self._editors: dict[str, Editor] = {}
@@ -105,7 +102,7 @@ class OptionForm(QWidget):
             editor.blockSignals(True)
         retire(self._page)
         self._page, self._editors = QWidget(), {}
-        self._form = _rows(self._page)
+        self._form = rows_on(self._page)
         self._column.addWidget(self._page)
         self._fill(options)
         self._chain()
@@ -146,7 +143,7 @@ class OptionForm(QWidget):
         label = QLabel(option.label)
         label.setBuddy(editor)
         label.setToolTip(option.help)
-        if isinstance(editor, QComboBox) and _signs(editor) > self._long_list:
+        if isinstance(editor, QComboBox) and _signs(editor, option.label) > LONG_LIST:
             self._form.addRow(label)
             self._form.addRow(editor)
             return
@@ -216,7 +213,7 @@ def _row_of(option: Option) -> Option:
     return replace(option, default=None, help="", minimum=None, maximum=None)
 
 
-def _rows(page: QWidget) -> QFormLayout:
+def rows_on(page: QWidget | None = None) -> QFormLayout:
     form = QFormLayout(page)
     form.setContentsMargins(0, 0, 0, 0)
     form.setHorizontalSpacing(10)
@@ -286,11 +283,11 @@ def in_lines(words: str, width: Callable[[str], int], most: int) -> str:
     return "\n".join(line.rstrip() for line in lines)
 
 
-def _signs(combo: QComboBox) -> int:
-    """Return the width of a list's longest entry in widths of the letter x."""
+def _signs(combo: QComboBox, label: str = "") -> int:
+    """Return the width of a list's longest entry, and of a label, in widths of the letter x."""
     metrics = combo.fontMetrics()
     widest = max((metrics.horizontalAdvance(combo.itemText(n)) for n in range(combo.count())), default=0)
-    return widest // max(1, metrics.horizontalAdvance("x"))
+    return (widest + metrics.horizontalAdvance(label)) // max(1, metrics.horizontalAdvance("x"))
 
 
 def _when_said_again(spin: QSpinBox | QDoubleSpinBox, say: Callable[[], None]) -> None:

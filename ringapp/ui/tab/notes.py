@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 from ringapp.core.contract.game import Chart, Drawing, Note, Row, Sentence, Suggestion, Table
 from ringapp.core.contract.i18n import tr
 from ringapp.ui.look.columns import widths
-from ringapp.ui.look.painter import colour
+from ringapp.ui.look.labels import paint, wrapped
 from ringapp.ui.tab.chart import ChartView
 from ringapp.ui.tab.movetable import copying_menu
 from ringapp.ui.tab.section import retire
@@ -116,10 +116,11 @@ class NoteList(QScrollArea):
             column.addWidget(widget)
         column.addStretch(1)
         self._made = []
-        old = self.takeWidget()
+        old, place = self.takeWidget(), self.verticalScrollBar().value()
         if old is not None:
             retire(old)
         self.setWidget(page)
+        self.verticalScrollBar().setValue(place)
 
     def _widget(self, note: Shown) -> QWidget:
         match note:
@@ -132,13 +133,8 @@ class NoteList(QScrollArea):
 
     def _sentence(self, note: Sentence) -> QLabel:
         sign, role = _TONES[note.tone]
-        label = QLabel(sign + note.text)
-        label.setTextFormat(Qt.TextFormat.PlainText)
-        label.setWordWrap(True)
-        label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        colours = label.palette()
-        colours.setColor(label.foregroundRole(), colour(self._theme, role))
-        label.setPalette(colours)
+        label = wrapped(sign + note.text)
+        paint(label, self._theme, role)
         return label
 
     def _table(self, table: Table) -> QWidget:
@@ -163,6 +159,7 @@ class NoteList(QScrollArea):
         tree.setHeaderLabels(list(table.columns))
         tree.setAlternatingRowColors(True)
         tree.setUniformRowHeights(True)
+        tree.setIndentation(14)
         tree.setStyleSheet("QTreeView::item { padding: 3px 0; }")
         tree.setRootIsDecorated(any(row.children for row in table.rows))
         tree.addTopLevelItems([_item(row) for row in table.rows])
@@ -182,6 +179,12 @@ class NoteList(QScrollArea):
         # A stretched last column takes at least 100 pixels, too wide for the table.
         header.setStretchLastSection(False)
         header.setMinimumSectionSize(8)
+        tree.numbers = frozenset(
+            place
+            for place in range(1, len(table.columns))
+            if all(_NUMBER.fullmatch(cell) for row in table.rows if (cell := row.cells[place]))
+            and any(row.cells[place] for row in table.rows)
+        )
         tree.is_long = tree.rootIsDecorated() or len(table.rows) > TALLEST
         rows = min(len(table.rows) + 3 * tree.rootIsDecorated(), TALLEST)
         tree.rows_high = header.sizeHint().height() + max(2, rows) * (tree.fontMetrics().height() + 8) + 12
@@ -202,6 +205,8 @@ class _Tree(QTreeWidget):
 
     rows_high = 0
     """Height of the heading and the visible rows, in pixels."""
+    numbers: frozenset[int] = frozenset()
+    """The columns of numbers, which are never cut."""
     is_long = False
     """Whether the table may have more rows than it shows, and so a scroll bar."""
 
@@ -222,7 +227,7 @@ class _Tree(QTreeWidget):
         ]
         beside = self.verticalScrollBar().sizeHint().width() if self.is_long else 0
         room = self.maximumViewportSize().width() - beside
-        for i, width in enumerate(widths(wanted, room)):
+        for i, width in enumerate(widths(wanted, room, self.numbers)):
             header.resizeSection(i, width)
         scrolls = header.length() > room
         self.setFixedHeight(self.rows_high + scrolls * self.horizontalScrollBar().sizeHint().height())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSplitter, QVBoxLayout, QWidget
 
@@ -12,6 +12,7 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Budget, Option, OptionValue, Setting
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.json_types import JsonObject
+from ringapp.core.study.study import studies_of
 from ringapp.ui.session.session import Session
 from ringapp.ui.tab.answerpanel import AnswerPanel
 from ringapp.ui.tab.forms import OptionForm
@@ -19,12 +20,12 @@ from ringapp.ui.tab.section import Section
 from ringapp.ui.tab.solvepanel import SolvePanel
 from ringapp.ui.tab.tablayout import lay_out_now
 
-LEAST = 6
-"""Lines of text that the settings keep even if the answer needs more height."""
+LEAST, ANSWERED = 6, 19
+"""Lines of text that the settings keep, and those that are left to the answer if there is room for both."""
 SETTINGS_SHARE, BARE_SHARE = 0.42, 0.68
 """Share of the column that settings and options get until somebody moves the border; more of them scroll.
 
-The larger one holds while there is no answer that the room below would be for.
+The larger one holds from the opening of a section until the next answer.
 """
 
 
@@ -33,47 +34,19 @@ class Roomy(QScrollArea):
 
     def __init__(self, page: QWidget) -> None:
         super().__init__()
-        self.setWidget(page)
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave all keys to the tab, which uses them for the replay instead of scrolling."""
-        event.ignore()
-
-
-class HeightFollower(QScrollArea):
-    """A scrolling page that takes no more height than it needs."""
-
-    def __init__(self, page: QWidget) -> None:
-        super().__init__()
         self._page = page
         self.setWidget(page)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setMinimumHeight(64)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._settled = QTimer(self)
-        self._settled.setSingleShot(True)
-        self._settled.setInterval(0)
-        self._settled.timeout.connect(self._follow)
-        page.installEventFilter(self)
 
     def sizeHint(self) -> QSize:
         """Return the page's own size."""
         return self._page.sizeHint()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Fit the height when rows of the page come or go, and again when all of them are laid out."""
-        if event.type() == QEvent.Type.LayoutRequest:
-            self._follow()
-            self._settled.start()
-        return super().eventFilter(watched, event)
-
-    def _follow(self) -> None:
-        self.setMaximumHeight(max(64, self._page.sizeHint().height()))
-        self.updateGeometry()
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave all keys to the tab, which uses them for the replay instead of scrolling."""
+        event.ignore()
 
 
 class SideColumn(QWidget):
@@ -81,6 +54,7 @@ class SideColumn(QWidget):
 
     options_changed = Signal()
     refused = Signal(str)
+    study_asked = Signal(str)
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -101,7 +75,7 @@ class SideColumn(QWidget):
         self.split = QSplitter(Qt.Orientation.Vertical)
         self.split.setChildrenCollapsible(False)
         self._page = self._upper()
-        self.split.addWidget(HeightFollower(self._page))
+        self.split.addWidget(Roomy(self._page))
         self._below = self._lower()
         self.split.addWidget(Roomy(self._below))
         self.split.setStretchFactor(1, 1)
@@ -113,9 +87,8 @@ class SideColumn(QWidget):
             part.heading.clicked.connect(
                 lambda: QTimer.singleShot(0, self, lambda: self._share_room(BARE_SHARE))
             )
-        self._border_moved = False
-        self._answered = False
-        session.answer_changed.connect(self._on_answer)
+        self._border_moved, self._share = False, SETTINGS_SHARE
+        session.answer_changed.connect(lambda: self._share_anew(SETTINGS_SHARE))
         self.split.splitterMoved.connect(self._on_border)
 
     def _folded(self) -> QWidget:
@@ -151,23 +124,15 @@ class SideColumn(QWidget):
         super().resizeEvent(event)
         self._share_anew()
 
-    @property
-    def _share(self) -> float:
-        return BARE_SHARE if self._session.answer is None else SETTINGS_SHARE
-
-    def _on_answer(self) -> None:
-        """Give the lower half its room when the first answer comes."""
-        answered = self._session.answer is not None
-        if answered != self._answered and not self._border_moved:
-            self._answered = answered
-            self._share_room(self._share)
-
     def _share_room(self, share: float) -> None:
-        """Give settings and options the height that they need, up to a share of the column."""
-        total = max(self.height() - 16, 2)
-        spare = total - self._below.heightForWidth(self.split.width())
-        least = LEAST * self.fontMetrics().height()
-        wanted = min(self._page.sizeHint().height(), round(total * share), max(spare, least))
+        """Give settings and options the height that they need, up to a share of the column.
+
+        It does not depend on the answer, so that Solve stays where it is when the answer comes.
+        """
+        self._share = share
+        total, line = max(self.height() - 16, 2), self.fontMetrics().height()
+        spare = max(total - ANSWERED * line, LEAST * line) if share == SETTINGS_SHARE else total
+        wanted = min(self._page.sizeHint().height(), round(total * share), spare)
         self.split.setSizes([wanted, total - wanted])
 
     def _on_border(self) -> None:
@@ -191,6 +156,14 @@ class SideColumn(QWidget):
         self.refresh()
         if self.options() != before:
             self.options_changed.emit()
+
+    def asks_study(self) -> bool:
+        """Return whether an option names a study of the game, and ask for that one."""
+        named = {*map(str, self.changed_options().values())}
+        ids = {study.info.id for study in studies_of(self._session.game)} if named else set()
+        for asked in named & ids:
+            self.study_asked.emit(asked)
+        return bool(named & ids)
 
     def budget(self) -> Budget:
         """Return the budget of a search that a person asks for."""
@@ -240,6 +213,8 @@ class SideColumn(QWidget):
         live = session.game.info.live is not None
         self.solve.live.setVisible(live)
         self.advanced_part.setVisible(live or bool(folded))
+        # Later, once the rows are laid out, which may be more or fewer than before.
+        QTimer.singleShot(0, self, self._share_anew)
 
     def _show_changes(self, folded: Sequence[Setting]) -> None:
         """Set the title of the folded section, with the number of its values that are not the usual ones."""
@@ -256,8 +231,7 @@ class SideColumn(QWidget):
         """Paint in the colours of "light" or "dark"."""
         self.solve.set_theme(theme)
         self.answer.set_theme(theme)
-        # Later, once the rows are laid out in letters that may have another size.
-        QTimer.singleShot(0, self, self._share_anew)
+        self.refresh()  # in letters that may have another size
 
     def retranslate(self) -> None:
         """Set all texts in the language chosen now."""
@@ -274,9 +248,9 @@ class SideColumn(QWidget):
         self._share_anew()
         self.setUpdatesEnabled(True)
 
-    def _share_anew(self) -> None:
+    def _share_anew(self, share: float | None = None) -> None:
         if not self._border_moved:
-            self._share_room(self._share)
+            self._share_room(share or self._share)
 
     def save_state(self) -> JsonObject:
         """Return which sections are open, the border, and whether boards are solved while drawn."""
@@ -300,5 +274,5 @@ class SideColumn(QWidget):
             self.split.setSizes(border)
         else:
             self._border_moved = False
-            self._share_room(self._share)
+            self._share_room(SETTINGS_SHARE)
         self.refresh()

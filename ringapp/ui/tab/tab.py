@@ -68,6 +68,7 @@ class GameTab(QWidget):
         self.undo_stack = self.session.undo_stack
         self.solving = Solving(self.game, self)
         self.side = SideColumn(self.session)
+        self.study_asked = self.side.study_asked
         self.asking = Asking(self.session, self.solving, self.side.options, self.side.budget)
         self.tools = ToolPalette()
         self.stopwatch = Stopwatch(self.session)
@@ -405,7 +406,9 @@ class GameTab(QWidget):
     # Solving ---------------------------------------------------------------------------------------------
 
     def solve(self) -> None:
-        """Search the answer with the full budget, from the state that the replay shows."""
+        """Search the answer from the state that the replay shows, or ask for a study that an option names."""
+        if self.side.asks_study():
+            return
         self.side.answer.end_hints()
         self.asking.solve()
 

@@ -16,8 +16,6 @@ from ringapp.ui.tab.forms import OptionForm
 TEXT_SIZES = (90, 100, 115, 130, 150, 175, 200)
 """The offered sizes of letters, in percent of the desktop's."""
 WIDTH = 460
-LETTERS = 30
-"""Letters of a list that fit beside its label at this width."""
 
 
 class Host(Protocol):
@@ -44,7 +42,7 @@ class Preferences(QDialog):
     def __init__(self, host: Host, parent: QWidget) -> None:
         super().__init__(parent)
         self._host = host
-        self.form = OptionForm(half=0, long_list=LETTERS)
+        self.form = OptionForm(half=0)
         self.form.changed.connect(host.prefer)
         self._folder, self._keys = QPushButton(), QPushButton()
         self._folder.clicked.connect(self._ask_folder)

@@ -40,10 +40,15 @@ def test_a_long_column_leaves_the_others_whole() -> None:
         ([200, 200], 300, [150, 150]),
         ([300, 150, 50], 400, [200, 150, 50]),
         ([300, 250, 50], 400, [175, 175, 50]),
-        ([300, 300, 300], 288, [NARROWEST] * 3),
-        ([300, 300, 300], 287, [SCROLLED] * 3),
-        ([300, 100, 100], 250, [SCROLLED, 100, 100]),
+        ([300, 300, 300], 3 * NARROWEST, [NARROWEST] * 3),
+        ([300, 300, 300], 3 * NARROWEST - 1, [SCROLLED] * 3),
+        ([300, 100, 100], 180, [SCROLLED, 100, 100]),
     ],
 )
 def test_the_widest_columns_give_way(wanted: list[int], room: int, told: list[int]) -> None:
     assert widths(wanted, room) == told
+
+
+def test_columns_of_numbers_keep_their_width() -> None:
+    assert widths([160, 90, 80, 200], 330, {1, 2}) == [80, 90, 80, 80]
+    assert widths([160, 90, 80, 200], 297, {1, 2}) == [SCROLLED, 90, 80, SCROLLED]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 import pytest
+from PySide6.QtCore import QPoint
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
@@ -58,15 +59,23 @@ def upper_share(column: SideColumn) -> float:
     return column.split.sizes()[0] / (column.height() - 16)
 
 
-def test_with_the_answer_the_settings_make_room_for_it(tall: SideColumn) -> None:
-    before = upper_share(tall)
-    assert before <= BARE_SHARE + 0.01
+def test_the_answer_does_not_move_the_button_that_asked_for_it(tall: SideColumn) -> None:
+    tall.resize(340, 700)
+    before = tall.solve.mapTo(tall, QPoint(0, 0)).y()
+    assert upper_share(tall) <= SETTINGS_SHARE + 0.01
     tall._session.take_answer(CORNER, line((0, 0)), final=True)
-    after = upper_share(tall)
-    assert after <= SETTINGS_SHARE + 0.01
-    assert after < before
+    assert tall.solve.mapTo(tall, QPoint(0, 0)).y() == before
     tall._session.forget_answer()
-    assert upper_share(tall) == pytest.approx(before, abs=0.02)
+    assert tall.solve.mapTo(tall, QPoint(0, 0)).y() == before
+
+
+def test_a_section_that_is_opened_gets_room_until_the_answer_comes(tall: SideColumn) -> None:
+    for _ in range(2):
+        tall.advanced_part.heading.click()
+        QApplication.processEvents()
+    assert SETTINGS_SHARE + 0.1 < upper_share(tall) <= BARE_SHARE + 0.01
+    tall._session.take_answer(CORNER, line((0, 0)), final=True)
+    assert upper_share(tall) <= SETTINGS_SHARE + 0.01
 
 
 def test_what_was_made_anew_out_of_sight_has_its_place_when_it_is_shown(qtbot: QtBot) -> None:
@@ -188,3 +197,16 @@ def test_a_setting_that_cannot_be_is_refused_and_shown_as_it_was(column: SideCol
     assert editor.value() == 3
     editor.setValue(4)
     assert column._session.undo_stack.undoText() == "Change “Rows”"
+
+
+def test_an_option_that_names_a_study_asks_for_it(qtbot: QtBot) -> None:
+    game = load_game("contest")
+    session = Session(game, Player(clock=lambda: 0.0))
+    session.load(game.initial("sense"))
+    column = SideColumn(session)
+    qtbot.addWidget(column)
+    assert not column.asks_study()
+    column.take_options({"find": "contest-whole"})
+    with qtbot.waitSignal(column.study_asked) as asked:
+        assert column.asks_study()
+    assert asked.args == ["contest-whole"]
