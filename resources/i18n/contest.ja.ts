@@ -28,20 +28,12 @@
         <translation>ターン</translation>
     </message>
     <message>
-        <source>Colour</source>
-        <translation>属性</translation>
-    </message>
-    <message>
         <source>Card</source>
         <translation>スキルカード</translation>
     </message>
     <message>
         <source>Score</source>
         <translation>スコア</translation>
-    </message>
-    <message>
-        <source>Hand</source>
-        <translation>手札</translation>
     </message>
     <message>
         <source>The share of each colour in every turn of a contest board, and whether it is exact</source>
@@ -1313,6 +1305,10 @@
         <translation>指針</translation>
     </message>
     <message>
+        <source>{n} more</source>
+        <translation>ほか{n}枚</translation>
+    </message>
+    <message>
         <source>Contest over</source>
         <translation>コンテスト終了</translation>
     </message>
@@ -1509,14 +1505,6 @@
         <translation>目標</translation>
     </message>
     <message>
-        <source>Rehearsals</source>
-        <translation>リハーサル</translation>
-    </message>
-    <message>
-        <source>a file of scores to compare with</source>
-        <translation>比べるスコアのファイル</translation>
-    </message>
-    <message>
         <source>No contest has been played yet.</source>
         <translation>まだコンテストを行っていません。</translation>
     </message>
@@ -1525,10 +1513,6 @@
         <translation>
             <numerusform>{n}回のコンテスト：平均{mean}点、半数は{low}～{high}点。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Against {n} decks recorded on devices, rules with this order of reserved effects (D10) were off by {error} % on average; sampling alone leaves {least} %.</source>
-        <translation>実機で記録された{n}デッキと比べると、予約効果をこの順序（D10）で処理するルールの誤差は平均{error}%でした。標本抽出だけによる誤差は{least}%です。</translation>
     </message>
     <message>
         <source>{n} %</source>
@@ -1716,7 +1700,11 @@
     </message>
     <message>
         <source>vs ★</source>
-        <translation>★との差</translation>
+        <translation>差</translation>
+    </message>
+    <message>
+        <source>Made of</source>
+        <translation>内訳</translation>
     </message>
     <message>
         <source>Order {path}</source>
@@ -1907,8 +1895,60 @@
         <translation>リンクコンテストで順に登場するアイドル：誰のデッキを表示し編集するか</translation>
     </message>
     <message>
+        <source>Nine scores a line, stage by stage (- for nobody), CSV with a header, or names of files</source>
+        <translation>1行に9つのスコアをステージ順に（不在は -）、見出し付きの CSV、またはファイル名</translation>
+    </message>
+    <message>
+        <source>A file of three stages (contest-unit); empty: the deck in the tab, as one idol of a stage</source>
+        <translation>3ステージのファイル（contest-unit）。空欄なら、タブのデッキをあるステージの1人として使います</translation>
+    </message>
+    <message>
+        <source>Rehearsals beside the prediction</source>
+        <translation>リハーサルと予測の比較</translation>
+    </message>
+    <message>
+        <source>Do the recorded scores of リハーサル agree with what the AI here makes of your decks?</source>
+        <translation>リハーサルのスコアは、ここの AI がこのデッキで出す予測と一致しますか。</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>スコア</translation>
+    </message>
+    <message>
+        <source>Decks</source>
+        <translation>デッキ</translation>
+    </message>
+    <message>
+        <source>Stage</source>
+        <translation>ステージ</translation>
+    </message>
+    <message>
         <source>Idol</source>
         <translation>アイドル</translation>
+    </message>
+    <message>
+        <source>Paste the scores of your rehearsals, or open their files.</source>
+        <translation>リハーサルのスコアを貼り付けるか、ファイルを開いてください。</translation>
+    </message>
+    <message>
+        <source>A file of three stages, your memories, who plays where, and opponents (contest-unit)</source>
+        <translation>3ステージ、手持ちのメモリー、編成、相手を書いたファイル（contest-unit）</translation>
+    </message>
+    <message>
+        <source>Whole contest: who plays where</source>
+        <translation>コンテスト全体：編成</translation>
+    </message>
+    <message>
+        <source>Three stages, each memory once: the assignment that wins two stages, or scores most.</source>
+        <translation>3ステージ、各メモリーは1回だけ：2ステージに勝つ編成、または合計が最大の編成。</translation>
+    </message>
+    <message>
+        <source>Contest</source>
+        <translation>コンテスト</translation>
+    </message>
+    <message>
+        <source>Paste or open the file of a whole contest: three stages with your memories.</source>
+        <translation>コンテスト全体のファイル（3ステージと手持ちのメモリー）を貼り付けるか開いてください。</translation>
     </message>
     <message>
         <source>{colour} parameter</source>
@@ -2060,28 +2100,16 @@
         <translation>ステージのルールは文字列で指定します。</translation>
     </message>
     <message>
-        <source>What the AI plays</source>
-        <translation>AI のプレイ</translation>
+        <source>Do rehearsals agree?</source>
+        <translation>リハーサルと一致する？</translation>
     </message>
     <message>
-        <source>Beat the AI: best line found</source>
-        <translation>AI を上回る：見つかった最善手順</translation>
+        <source>Whole contest: who plays where?</source>
+        <translation>コンテスト全体：編成は？</translation>
     </message>
     <message>
-        <source>Beat the AI: proved best line</source>
-        <translation>AI を上回る：証明済みの最善手順</translation>
-    </message>
-    <message>
-        <source>Study: many seeds</source>
-        <translation>統計：多数のシード</translation>
-    </message>
-    <message>
-        <source>Better deck of what I own</source>
-        <translation>手持ちのカードでもっと強いデッキ</translation>
-    </message>
-    <message>
-        <source>The AI&apos;s own line, or a better one with the same draws; a proof takes few turns</source>
-        <translation>AI 自身の手順、または同じ引きでのより良い手順。証明できるのは数ターンまでです</translation>
+        <source>Averages, rehearsals and the whole contest have a window of their own</source>
+        <translation>平均、リハーサル、コンテスト全体は専用のウィンドウで開きます</translation>
     </message>
     <message>
         <source>Contest 学マス</source>
@@ -2108,24 +2136,36 @@
         <translation>調べるもの（AI のプレイ、平均スコア、より良いデッキ）を選び、「解く」を押してください。</translation>
     </message>
     <message>
-        <source>Find</source>
-        <translation>求めるもの</translation>
+        <source>“{goal}” is a study or unknown; choose ai, beam, exact or deck, or ringapp study {goal}.</source>
+        <translation>「{goal}」は統計か不明な語です。ai、beam、exact、deck、または ringapp study {goal} を使ってください。</translation>
+    </message>
+    <message>
+        <source>Average over many seeds?</source>
+        <translation>多数のシードでの平均は？</translation>
+    </message>
+    <message>
+        <source>Which deck of what I own?</source>
+        <translation>手持ちでどのデッキが最善？</translation>
+    </message>
+    <message>
+        <source>Why this card?</source>
+        <translation>なぜこのカード？</translation>
+    </message>
+    <message>
+        <source>Beat the AI: a better line</source>
+        <translation>AI を上回る手順</translation>
+    </message>
+    <message>
+        <source>Beat the AI: proved best</source>
+        <translation>AI を上回る：最善を証明</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>問い</translation>
     </message>
     <message>
         <source>Beam width</source>
         <translation>ビーム幅</translation>
-    </message>
-    <message>
-        <source>Contests of a study</source>
-        <translation>統計のコンテスト回数</translation>
-    </message>
-    <message>
-        <source>Compare with board file</source>
-        <translation>比較する盤面ファイル</translation>
-    </message>
-    <message>
-        <source>a second deck, same seeds</source>
-        <translation>2つ目のデッキ（同じシード）</translation>
     </message>
     <message>
         <source>Folder or .zip of tables</source>
@@ -2134,14 +2174,6 @@
     <message>
         <source>Link to gktools</source>
         <translation>gktools のリンク</translation>
-    </message>
-    <message>
-        <source>Turn list, Markdown</source>
-        <translation>ターン一覧（Markdown）</translation>
-    </message>
-    <message>
-        <source>Turn list, CSV</source>
-        <translation>ターン一覧（CSV）</translation>
     </message>
     <message>
         <source>Stage tables, CSV</source>
@@ -2170,10 +2202,6 @@
     <message>
         <source>“{text}” is no play; expected the place of a card in the hand, 0 to 9, or -.</source>
         <translation>「{text}」はカードの指定ではありません。手札の位置 0～9、または - を指定してください。</translation>
-    </message>
-    <message>
-        <source>“{goal}” cannot be looked for; choose ai, beam, exact, study or deck.</source>
-        <translation>「{goal}」は求められません。ai、beam、exact、study、deck から選んでください。</translation>
     </message>
     <message>
         <source>“{card}” belongs to another plan.</source>
@@ -2294,10 +2322,6 @@
     <message>
         <source>The P-item “{item}” cannot run: {what} “{word}” is unknown to this version.</source>
         <translation>Pアイテム「{item}」は実行できません：このバージョンは{what}「{word}」に対応していません。</translation>
-    </message>
-    <message>
-        <source>The board file “{file}” cannot be read.</source>
-        <translation>盤面ファイル「{file}」を読み取れません。</translation>
     </message>
     <message>
         <source>These tables have no contest stage “{name}”.</source>
@@ -2450,10 +2474,6 @@
     <message>
         <source>All decks together have {n} cards; at most {most} are played.</source>
         <translation>全デッキ合計で{n}枚あります。プレイできるのは{most}枚までです。</translation>
-    </message>
-    <message>
-        <source>The file “{file}” cannot be read.</source>
-        <translation>ファイル「{file}」を読めません。</translation>
     </message>
     <message>
         <source>The pool has neither cards, nor two memories, nor P-items to choose from.</source>
@@ -2802,6 +2822,62 @@
         <source>Line {n}: nine scores are expected, “-” for nobody.</source>
         <translation>{n}行目：スコアが9つ必要です。いないところは「-」です。</translation>
     </message>
+    <message>
+        <source>Nothing has been compared yet.</source>
+        <translation>まだ何も比べていません。</translation>
+    </message>
+    <message>
+        <source>No deck has {n} rehearsals yet, so nothing is compared.</source>
+        <translation>リハーサルが{n}回あるデッキがまだないので、比べられません。</translation>
+    </message>
+    <message>
+        <source>{n} of {all} decks lie within the 95 % interval of their prediction ({share} %).</source>
+        <translation>{all}デッキのうち{n}デッキが、予測の95 %区間に入っています（{share} %）。</translation>
+    </message>
+    <message>
+        <source>Rehearsals read: {n}. Flagged and left out: {flagged}.</source>
+        <translation>読み込んだリハーサル：{n}回。印があり除いたもの：{flagged}回。</translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <translation>実際</translation>
+    </message>
+    <message>
+        <source>Predicted</source>
+        <translation>予測</translation>
+    </message>
+    <message>
+        <source>95 %</source>
+        <translation>95 %</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>判定</translation>
+    </message>
+    <message>
+        <source>Deck</source>
+        <translation>デッキ</translation>
+    </message>
+    <message>
+        <source>Each deck</source>
+        <translation>デッキごと</translation>
+    </message>
+    <message>
+        <source>Each stage</source>
+        <translation>ステージごと</translation>
+    </message>
+    <message>
+        <source>Within the interval</source>
+        <translation>区間内</translation>
+    </message>
+    <message>
+        <source>Largest z</source>
+        <translation>最大の z</translation>
+    </message>
+    <message>
+        <source>stage {n}, idol {i}</source>
+        <translation>ステージ{n}・{i}人目</translation>
+    </message>
     <message numerus="yes">
         <source>{n} rehearsal(s): at least {fewest} are needed.</source>
         <translation>
@@ -2829,8 +2905,52 @@
         <translation>このデッキはプレイが違います（{share}）</translation>
     </message>
     <message>
-        <source>Without opponents nothing can be won: give their scores, or put --goal total.</source>
-        <translation>相手がいなければ勝てません。相手のスコアを書くか、--goal total を付けてください。</translation>
+        <source>Nothing has been looked for yet.</source>
+        <translation>まだ何も探していません。</translation>
+    </message>
+    <message>
+        <source>The best assignment wins {win} % of the contests ({low} to {high} %): {gain} percentage points against yours ({least} to {most}).</source>
+        <translation>最善の編成の勝率は {win} %（{low}〜{high} %）：今の編成との差 {gain} ポイント（{least}〜{most}）。</translation>
+    </message>
+    <message>
+        <source>The best assignment found makes {total} points: {gain} against yours ({least} to {most}).</source>
+        <translation>見つかった最善の編成は{total}点：今の編成との差 {gain}（{least}〜{most}）。</translation>
+    </message>
+    <message>
+        <source>No assignment found is better than yours: {total} points on average.</source>
+        <translation>今の編成より良いものは見つかりませんでした：平均{total}点。</translation>
+    </message>
+    <message>
+        <source>No assignment found wins more often than yours: {win} % ({low} to {high} %).</source>
+        <translation>今の編成より勝率の高いものは見つかりませんでした：{win} %（{low}〜{high} %）。</translation>
+    </message>
+    <message>
+        <source>All {n} assignments took part in the race.</source>
+        <translation>{n}通りの編成すべてを競わせました。</translation>
+    </message>
+    <message>
+        <source>Not all were tried: {n}, by exchanges of two memories.</source>
+        <translation>すべては試していません：2つのメモリーの入れ替えで{n}通り。</translation>
+    </message>
+    <message>
+        <source>Who plays where</source>
+        <translation>編成</translation>
+    </message>
+    <message>
+        <source>First memory</source>
+        <translation>メインメモリー</translation>
+    </message>
+    <message>
+        <source>Second memory</source>
+        <translation>サブメモリー</translation>
+    </message>
+    <message>
+        <source>Chance to win</source>
+        <translation>勝率</translation>
+    </message>
+    <message>
+        <source>Without opponents nothing can be won: give their scores, or ask for --goal total.</source>
+        <translation>相手がいなければ勝敗は決まりません：相手のスコアを書くか、合計を求めてください（--goal total）。</translation>
     </message>
 </context>
 </TS>

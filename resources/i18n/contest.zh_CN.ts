@@ -28,20 +28,12 @@
         <translation>回合</translation>
     </message>
     <message>
-        <source>Colour</source>
-        <translation>属性</translation>
-    </message>
-    <message>
         <source>Card</source>
         <translation>卡片</translation>
     </message>
     <message>
         <source>Score</source>
         <translation>得分</translation>
-    </message>
-    <message>
-        <source>Hand</source>
-        <translation>手牌</translation>
     </message>
     <message>
         <source>The share of each colour in every turn of a contest board, and whether it is exact</source>
@@ -1313,6 +1305,10 @@
         <translation>指针</translation>
     </message>
     <message>
+        <source>{n} more</source>
+        <translation>另 {n} 张</translation>
+    </message>
+    <message>
         <source>Contest over</source>
         <translation>竞赛结束</translation>
     </message>
@@ -1509,14 +1505,6 @@
         <translation>目标</translation>
     </message>
     <message>
-        <source>Rehearsals</source>
-        <translation>彩排</translation>
-    </message>
-    <message>
-        <source>a file of scores to compare with</source>
-        <translation>用于比较的分数文件</translation>
-    </message>
-    <message>
         <source>No contest has been played yet.</source>
         <translation>尚未进行任何竞赛。</translation>
     </message>
@@ -1525,10 +1513,6 @@
         <translation>
             <numerusform>{n} 场竞赛：平均 {mean} 分，半数在 {low} 与 {high} 之间。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Against {n} decks recorded on devices, rules with this order of reserved effects (D10) were off by {error} % on average; sampling alone leaves {least} %.</source>
-        <translation>与设备上记录的 {n} 套卡组相比，预约效果按这一顺序（D10）的规则平均相差 {error}%；仅抽样误差就有 {least}%。</translation>
     </message>
     <message>
         <source>{n} %</source>
@@ -1716,7 +1700,11 @@
     </message>
     <message>
         <source>vs ★</source>
-        <translation>与 ★ 之差</translation>
+        <translation>差</translation>
+    </message>
+    <message>
+        <source>Made of</source>
+        <translation>构成</translation>
     </message>
     <message>
         <source>Order {path}</source>
@@ -1907,8 +1895,60 @@
         <translation>连锁竞赛（リンクコンテスト）依次登场的偶像：显示并编辑谁的卡组</translation>
     </message>
     <message>
+        <source>Nine scores a line, stage by stage (- for nobody), CSV with a header, or names of files</source>
+        <translation>每行九个得分，按赛段排列（无人出场写 -），或带表头的 CSV，或文件名</translation>
+    </message>
+    <message>
+        <source>A file of three stages (contest-unit); empty: the deck in the tab, as one idol of a stage</source>
+        <translation>三个赛段的文件（contest-unit）；留空：标签页里的卡组，作为某赛段的一名偶像</translation>
+    </message>
+    <message>
+        <source>Rehearsals beside the prediction</source>
+        <translation>彩排与预测对照</translation>
+    </message>
+    <message>
+        <source>Do the recorded scores of リハーサル agree with what the AI here makes of your decks?</source>
+        <translation>彩排（リハーサル）的得分，与这里的 AI 对你卡组的预测相符吗？</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>Decks</source>
+        <translation>卡组</translation>
+    </message>
+    <message>
+        <source>Stage</source>
+        <translation>赛段</translation>
+    </message>
+    <message>
         <source>Idol</source>
         <translation>偶像</translation>
+    </message>
+    <message>
+        <source>Paste the scores of your rehearsals, or open their files.</source>
+        <translation>请粘贴彩排的得分，或打开其文件。</translation>
+    </message>
+    <message>
+        <source>A file of three stages, your memories, who plays where, and opponents (contest-unit)</source>
+        <translation>包含三个赛段、你的回忆、出场安排和对手的文件（contest-unit）</translation>
+    </message>
+    <message>
+        <source>Whole contest: who plays where</source>
+        <translation>整场竞赛：出场安排</translation>
+    </message>
+    <message>
+        <source>Three stages, each memory once: the assignment that wins two stages, or scores most.</source>
+        <translation>三个赛段，每份回忆用一次：能赢下两个赛段的安排，或总分最高的安排。</translation>
+    </message>
+    <message>
+        <source>Contest</source>
+        <translation>竞赛</translation>
+    </message>
+    <message>
+        <source>Paste or open the file of a whole contest: three stages with your memories.</source>
+        <translation>请粘贴或打开整场竞赛的文件：三个赛段和你的回忆。</translation>
     </message>
     <message>
         <source>{colour} parameter</source>
@@ -2060,28 +2100,16 @@
         <translation>场地规则应为文本。</translation>
     </message>
     <message>
-        <source>What the AI plays</source>
-        <translation>AI 的打法</translation>
+        <source>Do rehearsals agree?</source>
+        <translation>彩排结果相符吗？</translation>
     </message>
     <message>
-        <source>Beat the AI: best line found</source>
-        <translation>胜过 AI：找到的最佳打法</translation>
+        <source>Whole contest: who plays where?</source>
+        <translation>整场竞赛：谁上哪一段？</translation>
     </message>
     <message>
-        <source>Beat the AI: proved best line</source>
-        <translation>胜过 AI：经证明的最佳打法</translation>
-    </message>
-    <message>
-        <source>Study: many seeds</source>
-        <translation>统计：许多种子</translation>
-    </message>
-    <message>
-        <source>Better deck of what I own</source>
-        <translation>用我拥有的卡找更好的卡组</translation>
-    </message>
-    <message>
-        <source>The AI&apos;s own line, or a better one with the same draws; a proof takes few turns</source>
-        <translation>AI 自己的打法，或同样抽牌下更好的打法；证明只适合少数回合</translation>
+        <source>Averages, rehearsals and the whole contest have a window of their own</source>
+        <translation>平均分、彩排和整场竞赛在单独的窗口里</translation>
     </message>
     <message>
         <source>Contest 学マス</source>
@@ -2108,24 +2136,36 @@
         <translation>选择要找什么：它的打法、平均得分，还是更好的牌组；然后按“求解”。</translation>
     </message>
     <message>
-        <source>Find</source>
-        <translation>目标</translation>
+        <source>“{goal}” is a study or unknown; choose ai, beam, exact or deck, or ringapp study {goal}.</source>
+        <translation>“{goal}”是统计或未知；请选 ai、beam、exact 或 deck，或用 ringapp study {goal}。</translation>
+    </message>
+    <message>
+        <source>Average over many seeds?</source>
+        <translation>多个种子的平均分？</translation>
+    </message>
+    <message>
+        <source>Which deck of what I own?</source>
+        <translation>我拥有的哪套卡组最好？</translation>
+    </message>
+    <message>
+        <source>Why this card?</source>
+        <translation>为什么出这张牌？</translation>
+    </message>
+    <message>
+        <source>Beat the AI: a better line</source>
+        <translation>胜过 AI：更好的打法</translation>
+    </message>
+    <message>
+        <source>Beat the AI: proved best</source>
+        <translation>胜过 AI：证明最优</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>问题</translation>
     </message>
     <message>
         <source>Beam width</source>
         <translation>搜索宽度</translation>
-    </message>
-    <message>
-        <source>Contests of a study</source>
-        <translation>统计的竞赛场数</translation>
-    </message>
-    <message>
-        <source>Compare with board file</source>
-        <translation>与局面文件比较</translation>
-    </message>
-    <message>
-        <source>a second deck, same seeds</source>
-        <translation>第二个卡组，使用相同种子</translation>
     </message>
     <message>
         <source>Folder or .zip of tables</source>
@@ -2134,14 +2174,6 @@
     <message>
         <source>Link to gktools</source>
         <translation>gktools 链接</translation>
-    </message>
-    <message>
-        <source>Turn list, Markdown</source>
-        <translation>回合列表（Markdown）</translation>
-    </message>
-    <message>
-        <source>Turn list, CSV</source>
-        <translation>回合列表（CSV）</translation>
     </message>
     <message>
         <source>Stage tables, CSV</source>
@@ -2170,10 +2202,6 @@
     <message>
         <source>“{text}” is no play; expected the place of a card in the hand, 0 to 9, or -.</source>
         <translation>“{text}”不是出牌；应为手牌位置 0 到 9，或 -。</translation>
-    </message>
-    <message>
-        <source>“{goal}” cannot be looked for; choose ai, beam, exact, study or deck.</source>
-        <translation>无法寻找“{goal}”；请选择 ai、beam、exact、study 或 deck。</translation>
     </message>
     <message>
         <source>“{card}” belongs to another plan.</source>
@@ -2294,10 +2322,6 @@
     <message>
         <source>The P-item “{item}” cannot run: {what} “{word}” is unknown to this version.</source>
         <translation>P 道具“{item}”无法运行：本版本不认识 {what}“{word}”。</translation>
-    </message>
-    <message>
-        <source>The board file “{file}” cannot be read.</source>
-        <translation>无法读取局面文件“{file}”。</translation>
     </message>
     <message>
         <source>These tables have no contest stage “{name}”.</source>
@@ -2450,10 +2474,6 @@
     <message>
         <source>All decks together have {n} cards; at most {most} are played.</source>
         <translation>所有卡组合计 {n} 张，最多只能用 {most} 张。</translation>
-    </message>
-    <message>
-        <source>The file “{file}” cannot be read.</source>
-        <translation>无法读取文件“{file}”。</translation>
     </message>
     <message>
         <source>The pool has neither cards, nor two memories, nor P-items to choose from.</source>
@@ -2802,6 +2822,62 @@
         <source>Line {n}: nine scores are expected, “-” for nobody.</source>
         <translation>第 {n} 行：应有九个分数，无人则写“-”。</translation>
     </message>
+    <message>
+        <source>Nothing has been compared yet.</source>
+        <translation>还没有比较。</translation>
+    </message>
+    <message>
+        <source>No deck has {n} rehearsals yet, so nothing is compared.</source>
+        <translation>还没有卡组有 {n} 次彩排，所以无法比较。</translation>
+    </message>
+    <message>
+        <source>{n} of {all} decks lie within the 95 % interval of their prediction ({share} %).</source>
+        <translation>{all} 套卡组中有 {n} 套落在预测的 95 % 区间内（{share} %）。</translation>
+    </message>
+    <message>
+        <source>Rehearsals read: {n}. Flagged and left out: {flagged}.</source>
+        <translation>读入的彩排：{n}。被标记而略去：{flagged}。</translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <translation>实际</translation>
+    </message>
+    <message>
+        <source>Predicted</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>95 %</source>
+        <translation>95 %</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>结论</translation>
+    </message>
+    <message>
+        <source>Deck</source>
+        <translation>卡组</translation>
+    </message>
+    <message>
+        <source>Each deck</source>
+        <translation>各卡组</translation>
+    </message>
+    <message>
+        <source>Each stage</source>
+        <translation>各赛段</translation>
+    </message>
+    <message>
+        <source>Within the interval</source>
+        <translation>在区间内</translation>
+    </message>
+    <message>
+        <source>Largest z</source>
+        <translation>最大的 z</translation>
+    </message>
+    <message>
+        <source>stage {n}, idol {i}</source>
+        <translation>赛段 {n}，偶像 {i}</translation>
+    </message>
     <message numerus="yes">
         <source>{n} rehearsal(s): at least {fewest} are needed.</source>
         <translation>
@@ -2829,8 +2905,52 @@
         <translation>这副卡组打法不同（{share}）</translation>
     </message>
     <message>
-        <source>Without opponents nothing can be won: give their scores, or put --goal total.</source>
-        <translation>没有对手就谈不上获胜：请给出对手的分数，或写 --goal total。</translation>
+        <source>Nothing has been looked for yet.</source>
+        <translation>还没有搜索。</translation>
+    </message>
+    <message>
+        <source>The best assignment wins {win} % of the contests ({low} to {high} %): {gain} percentage points against yours ({least} to {most}).</source>
+        <translation>最佳安排的胜率为 {win} %（{low} 到 {high} %）：比你的 {gain} 个百分点（{least} 到 {most}）。</translation>
+    </message>
+    <message>
+        <source>The best assignment found makes {total} points: {gain} against yours ({least} to {most}).</source>
+        <translation>找到的最佳安排得 {total} 分：比你的 {gain}（{least} 到 {most}）。</translation>
+    </message>
+    <message>
+        <source>No assignment found is better than yours: {total} points on average.</source>
+        <translation>没有找到比你更好的安排：平均 {total} 分。</translation>
+    </message>
+    <message>
+        <source>No assignment found wins more often than yours: {win} % ({low} to {high} %).</source>
+        <translation>没有找到胜率比你的更高的安排：{win} %（{low} 到 {high} %）。</translation>
+    </message>
+    <message>
+        <source>All {n} assignments took part in the race.</source>
+        <translation>全部 {n} 种安排都参与了比较。</translation>
+    </message>
+    <message>
+        <source>Not all were tried: {n}, by exchanges of two memories.</source>
+        <translation>没有试遍：通过交换两份回忆试了 {n} 种。</translation>
+    </message>
+    <message>
+        <source>Who plays where</source>
+        <translation>出场安排</translation>
+    </message>
+    <message>
+        <source>First memory</source>
+        <translation>主回忆</translation>
+    </message>
+    <message>
+        <source>Second memory</source>
+        <translation>副回忆</translation>
+    </message>
+    <message>
+        <source>Chance to win</source>
+        <translation>胜率</translation>
+    </message>
+    <message>
+        <source>Without opponents nothing can be won: give their scores, or ask for --goal total.</source>
+        <translation>没有对手就无所谓胜负：请给出对手的得分，或改求总分（--goal total）。</translation>
     </message>
 </context>
 </TS>

@@ -308,12 +308,12 @@
         <translation>1回の統計は1～{limit} {unit}、最大{batches}バッチです。</translation>
     </message>
     <message>
-        <source>The study “{id}” has no option “{name}”.</source>
-        <translation>統計「{id}」にオプション「{name}」はありません。</translation>
+        <source>“{file}” cannot be read.</source>
+        <translation>「{file}」を読み取れません。</translation>
     </message>
     <message>
-        <source>The board file “{file}” cannot be read.</source>
-        <translation>盤面ファイル「{file}」を読み取れません。</translation>
+        <source>The study “{id}” has no option “{name}”.</source>
+        <translation>統計「{id}」にオプション「{name}」はありません。</translation>
     </message>
     <message>
         <source>The solver process does not start.</source>

@@ -308,12 +308,12 @@
         <translation>一次统计有 1 到 {limit} 个{unit}，最多 {batches} 批。</translation>
     </message>
     <message>
-        <source>The study “{id}” has no option “{name}”.</source>
-        <translation>统计“{id}”没有选项“{name}”。</translation>
+        <source>“{file}” cannot be read.</source>
+        <translation>无法读取“{file}”。</translation>
     </message>
     <message>
-        <source>The board file “{file}” cannot be read.</source>
-        <translation>无法读取局面文件“{file}”。</translation>
+        <source>The study “{id}” has no option “{name}”.</source>
+        <translation>统计“{id}”没有选项“{name}”。</translation>
     </message>
     <message>
         <source>The solver process does not start.</source>

@@ -1553,6 +1553,10 @@
         <translation>開始しました…</translation>
     </message>
     <message>
+        <source>{n} {unit} so far</source>
+        <translation>これまでに{n}{unit}</translation>
+    </message>
+    <message>
         <source>{n} a second</source>
         <translation>毎秒{n}</translation>
     </message>
@@ -2292,6 +2296,14 @@
     <message>
         <source>Next tab</source>
         <translation>次のタブ</translation>
+    </message>
+    <message>
+        <source>Files…</source>
+        <translation>ファイル…</translation>
+    </message>
+    <message>
+        <source>Add files</source>
+        <translation>ファイルを追加</translation>
     </message>
 </context>
 </TS>

@@ -1553,6 +1553,10 @@
         <translation>已开始…</translation>
     </message>
     <message>
+        <source>{n} {unit} so far</source>
+        <translation>已试 {n} {unit}</translation>
+    </message>
+    <message>
         <source>{n} a second</source>
         <translation>每秒 {n}</translation>
     </message>
@@ -2292,6 +2296,14 @@
     <message>
         <source>Next tab</source>
         <translation>下一个标签页</translation>
+    </message>
+    <message>
+        <source>Files…</source>
+        <translation>文件…</translation>
+    </message>
+    <message>
+        <source>Add files</source>
+        <translation>添加文件</translation>
     </message>
 </context>
 </TS>

@@ -37,22 +37,21 @@ from ringapp.core.study.study import (
     Tally,
     all_studies,
     find_study,
+    given_text,
     make_spec,
     run_study,
     studies_of,
 )
 from ringapp.core.study.tallyfile import resume, tally_to_text
 
-LOOKED_AT = 2000
-"""Characters at a file's beginning that are searched for the name of its format."""
-
 
 def rehearsal(arguments: argparse.Namespace) -> int:
     """Compare recorded rehearsals with the prediction of a game's study, and return the exit code."""
-    chosen = named_study(arguments.name)
-    if not isinstance(chosen, Seeking) or "rehearsals" not in [one.name for one in chosen.info.options]:
+    offered = studies_of(load_game(arguments.name)) if arguments.name in game_ids() else ()
+    chosen = next((one for one in offered if "rehearsals" in one.info.pasted), named_study(arguments.name))
+    if not isinstance(chosen, Seeking) or "rehearsals" not in chosen.info.pasted:
         raise RingappError(tr("{game} has no rehearsals.").format(game=arguments.name))
-    values = values_for(chosen.info.id, chosen.info.options, {"rehearsals": [arguments.data]})
+    values = values_for(chosen.info.id, chosen.info.options, {"rehearsals": [given_text(arguments.data)]})
     values |= _board_option(chosen, arguments)
     return _seek(chosen, chosen.info, values, arguments)
 
@@ -151,7 +150,7 @@ def _board_option(chosen: Study, arguments: argparse.Namespace) -> dict[str, str
         raise RingappError(tr("The study “{id}” takes no board.").format(id=chosen.info.id))
     if chosen.info.forms and os.path.isfile(arguments.file):
         text = read_cases(arguments.file)
-        if any(f'"{form}"' in text[:LOOKED_AT] for form in chosen.info.forms):
+        if any(f'"{form}"' in text[:2000] for form in chosen.info.forms):
             return {"board": text}
     document = collect([arguments.file], arguments.game).items[0].load()
     return {"board": load_game(document.game).encode(document.state)}

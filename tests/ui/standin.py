@@ -92,6 +92,7 @@ class StandInTab(QWidget):
     status = Signal(str)
     foreign_board = Signal(str, object)
     menu_asked = Signal(QPoint)
+    study_asked = Signal(str)
 
     def __init__(self, game_id: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)

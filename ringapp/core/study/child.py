@@ -10,9 +10,8 @@ import os
 import threading
 import time
 import traceback
-from collections import deque
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Literal
 
@@ -26,15 +25,14 @@ from ringapp.core.process.child import Pipe, listen, tell
 from ringapp.core.process.untrusted import untrusted
 from ringapp.core.solving.context import LocalContext
 from ringapp.core.storage import read_bounded
-from ringapp.core.study.study import StudySpec, Tally, find_study, run_study
+from ringapp.core.study.study import Kept, Seeking, StudySpec, Tally, find_study, run_study
 from ringapp.core.study.tallyfile import resume, tally_from_text, tally_to_text
+from ringapp.core.study.workers import open_place
 
 EVERY = 0.25
 """Seconds between two snapshots at least; large tallies are sent less often."""
 SHARE = 0.1
 """Largest share of the time that snapshots may take."""
-WINDOW = 10.0
-"""Seconds over which the rate is taken."""
 NICENESS = 10
 
 
@@ -43,8 +41,8 @@ class Snapshot:
     """The counts of a study at one moment.
 
     Attributes:
-        text: The tally, as `tally_to_text` writes it.
-        rate: Units in a second lately, 0 if none was counted.
+        text: The tally, as `tally_to_text` writes it; "" while a search has found nothing.
+        rate: Units in a second, 0 if none was counted.
         explanation: `Study.explain` of the tally.
     """
 
@@ -115,11 +113,7 @@ def read_snapshot(path: Path) -> Snapshot:
 
 
 def count_for_window(pipe: Pipe, spec: StudySpec, before: str, workers: int, language: str) -> None:
-    """Count a study until it is complete, halted, or the parent is gone; the main function of the process.
-
-    Args:
-        before: The text of a tally to continue, "" to begin anew.
-    """
+    """Continue the tally in `before`, "" for none, until it is complete, halted, or the parent is gone."""
     set_language(language)
     _be_modest()
     _Counter(pipe).run(spec, before, workers)
@@ -138,16 +132,22 @@ class _Counter:
         self._pipe = pipe
         self._halted = threading.Event()
         self._tally: Tally | None = None
-        self._past: deque[tuple[float, int]] = deque()
+        self._began, self._before = time.monotonic(), 0
+        """When this run began, and the units counted before it."""
         self._next = 0.0
 
     def run(self, spec: StudySpec, before: str, workers: int) -> None:
         listen(self._pipe, self._heed)
         try:
             self._tally = resume(before, spec) if before else Tally(spec)
-            context = LocalContext(cancelled=self._is_halted)
-            publish = self._publish_in_time
-            run_study(self._tally, context, workers=workers, checkpoint=publish, every=0.0)
+            self._before = self._tally.units
+            study = find_study(spec.study)
+            if isinstance(study, Seeking) and study.seeks(dict(spec.options)):
+                self._tally = self._search(study, spec, workers, study.info.frees)
+            else:
+                context = LocalContext(cancelled=self._is_halted)
+                publish = self._publish_in_time
+                run_study(self._tally, context, workers=workers, checkpoint=publish, every=0.0)
         except Cancelled:
             return
         except RingappError as error:
@@ -158,6 +158,17 @@ class _Counter:
         else:
             self._publish()
             self._send(Ended("complete"))
+
+    def _search(self, study: Seeking, spec: StudySpec, workers: int, threads: bool) -> Tally:
+        """Return what a study's search finds, as a tally of all the units that it tried."""
+        told = Snapshot(spec, "", 0, 0.0, Explanation(""))
+        context = LocalContext(
+            cancelled=self._is_halted,
+            on_progress=lambda spent: self._send(replace(told, units=spent.nodes)),
+        )
+        with open_place(workers, threads=threads) as place:
+            found = study.seek(dict(spec.options), spec.seed, context, Kept(), place)
+        return Tally(replace(spec, total=max(1, context.nodes)), found=found)
 
     def _heed(self, order: Halt | Speak) -> None:
         match order:
@@ -183,17 +194,10 @@ class _Counter:
         if self._tally is None or not self._tally.units:
             return
         begun = time.monotonic()
-        self._send(snapshot_of(self._tally, self._rate(begun, self._tally.units)))
+        rate = (self._tally.units - self._before) / max(begun - self._began, 0.001)
+        self._send(snapshot_of(self._tally, rate))
         now = time.monotonic()
         self._next = now + max(EVERY, (now - begun) / SHARE)
-
-    def _rate(self, now: float, units: int) -> float:
-        past = self._past
-        past.append((now, units))
-        while now - past[0][0] > WINDOW and len(past) > 2:
-            past.popleft()
-        seconds = now - past[0][0]
-        return (units - past[0][1]) / seconds if seconds > 0 else 0.0
 
     def _send(self, message: Snapshot | Ended) -> None:
         with suppress(OSError):

@@ -1,17 +1,14 @@
 """The one way that any game runs a large study: batches with spawned seeds, counted once, merged by adding.
 
-A study draws many independent random units (boards, games) and counts them in histograms of whole
-numbers. The units are cut into numbered batches of a fixed size; batch `i` of seed `s` draws from
-`numpy.random.SeedSequence(s, spawn_key=(i,))`, and histograms add up. So the counts depend on the seed, the
-number of units and the batch size only: never on how many workers there are, in which order they finish,
-how often the run was stopped and resumed, or which worker was killed.
-
-A game offers studies by a method `studies() -> Sequence[Study]`; `find_study` finds them by id. `Tally` is
-what has been counted; `run_study` fills it on threads, on processes or on a Dask cluster (extra `cluster`).
+The units are cut into numbered batches of a fixed size; batch `i` of seed `s` draws from
+`numpy.random.SeedSequence(s, spawn_key=(i,))`, and histograms of whole numbers add up. So the counts depend
+on the seed, the number of units and the batch size only: never on how many workers there are, in which order
+they finish, how often the run was stopped and resumed, or which worker was killed.
 """
 
 from __future__ import annotations
 
+import os
 import time
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -55,6 +52,7 @@ class StudyInfo:
         frees: Whether `count` releases the interpreter lock, so that threads do; else processes are used.
         boards: Options whose value is a board as text, or a path; the spec always holds the text.
         searches: Options of the search that a `Seeking` study can be; a window of counts hides them.
+        pasted: Options, like `boards`, that the window gives many lines, and a button for names of files.
         forms: Names of file formats, as such files state them, that the option "board" takes besides boards.
         illustrated: Whether `explain` has something to show before anything is counted.
     """
@@ -69,18 +67,14 @@ class StudyInfo:
     frees: bool = False
     boards: tuple[str, ...] = ()
     searches: tuple[str, ...] = ()
+    pasted: tuple[str, ...] = ()
     forms: tuple[str, ...] = ()
     illustrated: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """The state of a search that continues an earlier one.
-
-    Attributes:
-        before: The state that the earlier run of this search left, "" for none.
-        keep: Called with the new state after each part and at the end.
-    """
+    """The state that an earlier run of a search left, "" for none; `keep` is called with each new state."""
 
     before: str = ""
     keep: Callable[[str], None] = lambda text: None
@@ -99,12 +93,8 @@ class Seeking(Protocol):
     ) -> JsonObject:
         """Return the result as a JSON object; when the budget is spent or on a stop, the best so far.
 
-        Args:
-            place: Where its parts run; the result does not depend on it.
-
-        Raises:
-            RingappError: The options or the kept state cannot be used.
-            Cancelled: Stopped before there was any result.
+        It does not depend on `place`, where its parts run. Raises RingappError for options or a kept state
+        that cannot be used, and Cancelled when stopped before there was any result.
         """
         ...
 
@@ -179,16 +169,20 @@ class Tally:
     Attributes:
         ranges: Sorted, disjoint [first, end) ranges of counted batches.
         cpu_seconds: Processor time of the counted batches, summed over all workers.
+        found: What a `Seeking` study has found, None for counts.
     """
 
     spec: StudySpec
     counts: Counts = field(default_factory=dict)
     ranges: list[tuple[int, int]] = field(default_factory=list)
     cpu_seconds: float = 0.0
+    found: JsonObject | None = None
 
     @property
     def units(self) -> int:
-        """The number of counted units."""
+        """The number of counted units; a search that has found something has tried all of its own."""
+        if self.found is not None:
+            return self.spec.total
         return sum(
             min(end * self.spec.batch, self.spec.total) - a * self.spec.batch for a, end in self.ranges
         )
@@ -280,18 +274,20 @@ def make_spec(
         sentence = tr("A study has 1 to {limit} {unit} in at most {batches} batches.")
         raise LimitExceeded(sentence.format(limit=MAX_UNITS, unit=info.unit, batches=MAX_BATCHES))
     check_value(Option("seed", "", "int", 0, minimum=-MAX_SEED, maximum=MAX_SEED), seed)
-    values |= {name: _board_text(str(values[name] or "")) for name in info.boards}
+    values |= {name: given_text(str(values[name] or "")) for name in (*info.boards, *info.pasted)}
     return StudySpec(info.id, total, seed, batch, tuple(sorted(values.items())))
 
 
-def _board_text(value: str) -> str:
-    """Return a board's text or address; a file's text is read now, because the file may change later."""
-    if not value.strip() or value.lstrip("\ufeff \t\r\n").startswith(("{", "https://", "http://")):
+def given_text(value: str) -> str:
+    """Return a text as it is, or that of the files that its lines name, which may change later."""
+    names = [line.strip() for line in value.lstrip("\ufeff").splitlines() if line.strip()]
+    named = [Path(name).suffix[1:].isalpha() or os.path.isfile(os.path.expanduser(name)) for name in names]
+    if not all(named) or value.strip()[:4] in ("", "http"):
         return value.strip()
     try:
-        return read_bounded(Path(value.strip()).expanduser()).decode("utf-8-sig")
-    except (OSError, ValueError):
-        raise RingappError(tr("The board file “{file}” cannot be read.").format(file=value)) from None
+        return "\n".join(read_bounded(Path(name).expanduser()).decode("utf-8-sig") for name in names)
+    except (OSError, RuntimeError, ValueError):
+        raise RingappError(tr("“{file}” cannot be read.").format(file=listed(names)[:200])) from None
 
 
 def run_batch(spec: StudySpec, index: int) -> tuple[int, Counts, float]:
@@ -318,10 +314,8 @@ def run_study(
     """Count every batch that `tally` misses, and add it there.
 
     Args:
-        ctx: Its `tick` is called after each batch; if it raises, the workers are stopped, `tally` keeps its
-            counts, and the exception is passed on.
-        workers: Threads or processes on this machine; 1 counts in the calling thread, or in one thread if
-            the study can use threads, so that a stop is answered at once.
+        ctx: Its `tick` is called after each batch; if it raises, `tally` keeps its counts.
+        workers: Threads or processes of this machine; 1 is the calling thread, or one that can be stopped.
         cluster: Address of a Dask scheduler; its workers need this program installed.
         checkpoint: Called with the tally every `every` seconds and at the end, so that it can be saved.
     """

@@ -34,6 +34,8 @@ def tally_to_text(tally: Tally) -> str:
         "counts": counts,
         "cpu_seconds": tally.cpu_seconds,
     }
+    if tally.found is not None:
+        value["found"] = tally.found
     return json.dumps(value | {"digest": digest_of(value)})
 
 
@@ -56,8 +58,8 @@ def tally_from_text(text: str) -> Tally:
     seconds = value.get("cpu_seconds", 0.0)
     if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0 <= seconds < 1e15:
         fields.fail("cpu_seconds", tr("a number of seconds"))
-    tally = Tally(spec, _counts(fields), _ranges(fields, spec), float(seconds))
-    fields.know("options", "counts", "cpu_seconds", "digest")
+    tally = Tally(spec, _counts(fields), _ranges(fields, spec), float(seconds), value.get("found"))
+    fields.know("options", "counts", "cpu_seconds", "digest", "found")
     fields.refuse_unknown()
     if value.pop("digest", None) != digest_of(value):
         raise ParseError(tr("The saved study was changed after it was saved, so it tells nothing."))
@@ -65,10 +67,9 @@ def tally_from_text(text: str) -> Tally:
 
 
 def resume(text: str, spec: StudySpec) -> Tally:
-    """Return a saved tally as one of the study `spec`, to be continued.
+    """Return a saved tally as one of the study `spec`, to be continued. Raises ParseError for another study.
 
-    A study may be made longer, unless the saved one ended with an incomplete batch. Raises ParseError if the
-    saved tally is of another study.
+    A study may be made longer, unless the saved one ended with an incomplete batch.
     """
     tally = tally_from_text(text)
     saved = tally.spec

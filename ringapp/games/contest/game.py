@@ -20,28 +20,27 @@ from ringapp.core.contract.game import (
     OptionValue,
     Solution,
     SolveContext,
-    Target,
     View,
 )
-from ringapp.core.contract.i18n import listed, tr
+from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.json_types import Facts, JsonObject
 from ringapp.core.contract.shapes import Shape
 from ringapp.core.study.study import Study
 from ringapp.games.contest.files import board as boards
 from ringapp.games.contest.files import links, presets
-from ringapp.games.contest.files.board import MAX_ITEMS, MAX_MOVES, PILES, Board
+from ringapp.games.contest.files.board import MAX_MOVES, Board
 from ringapp.games.contest.files.effectlang.boards import is_effectlang
 from ringapp.games.contest.files.places import remember
 from ringapp.games.contest.files.session import is_open, position, program_of, session_for, tables_of
 from ringapp.games.contest.files.tables import look_again
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.studies.contests import ContestStudy
-from ringapp.games.contest.view import editing, exports, owned, picture
-from ringapp.games.contest.view.cards import card_lines, item_text
+from ringapp.games.contest.studies.wholes import RehearsalStudy, WholeStudy
+from ringapp.games.contest.view import editing, exports, owned, picture, targets
 from ringapp.games.contest.view.explain import explain, hints
 from ringapp.games.contest.view.problems import problems
 from ringapp.games.contest.view.telling import tell
-from ringapp.games.contest.view.words import card_name, colour_name, named_item
+from ringapp.games.contest.view.words import colour_name
 
 
 class Contest(Game[Board, int]):
@@ -54,8 +53,10 @@ class Contest(Game[Board, int]):
     describe_assumption = staticmethod(tell)
     commands = staticmethod(exports.commands)
     change_cell = staticmethod(owned.change_cell)
-    hit = staticmethod(picture.hit)
-    place_of = staticmethod(picture.place_of)
+    hit = staticmethod(targets.hit)
+    place_of = staticmethod(targets.place_of)
+    step_cursor = staticmethod(targets.step_cursor)
+    describe_target = staticmethod(targets.describe_target)
     tools = staticmethod(editing.tools)
     edit = staticmethod(editing.edit)
     settings = staticmethod(editing.settings)
@@ -68,13 +69,15 @@ class Contest(Game[Board, int]):
     @property
     def info(self) -> GameInfo:
         goals = (
-            ("ai", tr("What the AI plays")),
-            ("beam", tr("Beat the AI: best line found")),
-            ("exact", tr("Beat the AI: proved best line")),
-            ("study", tr("Study: many seeds")),
-            ("deck", tr("Better deck of what I own")),
+            ("contest", tr("Average over many seeds?")),
+            ("deck", tr("Which deck of what I own?")),
+            ("ai", tr("Why this card?")),
+            ("beam", tr("Beat the AI: a better line")),
+            ("exact", tr("Beat the AI: proved best")),
+            ("contest-rehearsal", tr("Do rehearsals agree?")),
+            ("contest-whole", tr("Whole contest: who plays where?")),
         )
-        goal_help = tr("The AI's own line, or a better one with the same draws; a proof takes few turns")
+        goal_help = tr("Averages, rehearsals and the whole contest have a window of their own")
         return GameInfo(
             id="contest",
             title=tr("Contest 学マス"),
@@ -88,19 +91,15 @@ class Contest(Game[Board, int]):
                     "then press Solve."
                 ),
             ),
-            shown=("find", "season", "idol", "plan", "main", "turns", "stamina", "master"),
+            shown=("find", "season", "idol", "plan", "main", "turns", "stamina"),
             options=(
-                Option("find", tr("Find"), "choice", "ai", goal_help, choices=goals),
+                Option("find", tr("Question"), "choice", "ai", goal_help, choices=goals),
                 Option("beam_width", tr("Beam width"), "int", 200, minimum=1, maximum=5000),
-                Option("runs", tr("Contests of a study"), "int", 1000, minimum=1, maximum=1_000_000),
-                Option("other", tr("Compare with board file"), "text", "", tr("a second deck, same seeds")),
             ),
             presets=presets.presets(),
             formats=(
                 Format("master", tr("Folder or .zip of tables"), (".zip",), writable=False, folder=True),
                 Format("gktools", tr("Link to gktools"), (".gktools.txt",)),
-                Format("turns-md", tr("Turn list, Markdown"), (".md",), "moves", readable=False),
-                Format("turns-csv", tr("Turn list, CSV"), (".csv",), "moves", readable=False),
                 Format("stages-csv", tr("Stage tables, CSV"), (".stages.csv",), "moves", readable=False),
             ),
             score_name=tr("points"),
@@ -193,13 +192,11 @@ class Contest(Game[Board, int]):
         from ringapp.games.contest.ai.solver import solve
 
         goal = str(options.get("find") or "ai")
-        if goal not in ("ai", "beam", "exact", "study", "deck"):
-            words = tr("“{goal}” cannot be looked for; choose ai, beam, exact, study or deck.")
+        if goal not in ("ai", "beam", "exact", "deck"):
+            words = tr(
+                "“{goal}” is a study or unknown; choose ai, beam, exact or deck, or ringapp study {goal}."
+            )
             raise RingappError(words.format(goal=goal))
-        if goal == "study":
-            from ringapp.games.contest.studies.studying import study
-
-            return study(state, ctx, int(options.get("runs") or 1000), str(options.get("other") or ""))
         if goal == "deck":
             from ringapp.games.contest.studies.decks import better_deck
 
@@ -214,7 +211,7 @@ class Contest(Game[Board, int]):
 
     def studies(self) -> Sequence[Study]:
         """Return what `ringapp study` can count."""
-        return (ContestStudy(),)
+        return ContestStudy(), RehearsalStudy(), WholeStudy()
 
     def run_command(self, name: str, state: Board, ctx: SolveContext, **options: OptionValue) -> JsonObject:
         return exports.run_command(name, state, str(options.get("master") or "starter"))
@@ -251,17 +248,11 @@ class Contest(Game[Board, int]):
     def duration(self, state: Board, move: int) -> float:
         return 0.7
 
-    def step_cursor(self, state: Board, target: Target | None, dx: int, dy: int) -> Target:
-        return step_cursor(target, dx, dy)
-
     def change_setting(self, state: Board, name: str, value: OptionValue) -> Board:
         changed = editing.change_setting(state, name, value)
         if name == "master":  # only now: the board that is left needs what is known of its folder
             look_again()
         return changed
-
-    def describe_target(self, state: Board, target: Target) -> str:
-        return describe_target(state, target)
 
     def gesture(self, state: Board, gesture: Gesture) -> int | None:
         if gesture.start is None or gesture.start != gesture.end or gesture.button != "left":
@@ -271,70 +262,3 @@ class Contest(Game[Board, int]):
             return move if move in self.legal(state) else None
         except RingappError:
             return None
-
-
-ROWS: tuple[tuple[str, int], ...] = (
-    ("turn", 1),
-    ("end", 1),
-    ("hand", 8),
-    ("pile", 4),
-    *(("deck", slots) for slots in picture.DECK_ROWS),
-    ("item", MAX_ITEMS),
-)
-"""Rows of targets that the keyboard walks: what they hold and how many."""
-
-
-def step_cursor(target: Target | None, dx: int, dy: int) -> Target:
-    """Return the target next to a target in a direction."""
-    row, column = (2, 0) if target is None else _place(target)
-    row = min(max(row + dy, 0), len(ROWS) - 1)
-    what, count = ROWS[row]
-    column = min(max(column + dx, 0), (30 if what == "turn" else count) - 1)
-    if what == "deck":
-        return ("deck", sum(picture.DECK_ROWS[: row - 4]) + column)
-    if what == "pile":
-        return ("pile", PILES[1 + column])
-    return ("end",) if what == "end" else (what, column)
-
-
-def _place(target: Target) -> tuple[int, int]:
-    what = target[0]
-    if what == "deck":
-        line, column = picture.slot_place(int(target[1]))
-        return 4 + line, column
-    if what == "pile":
-        return 3, PILES.index(target[1]) - 1
-    row = {"turn": 0, "end": 1, "hand": 2, "item": len(ROWS) - 1}[what]
-    return row, 0 if what == "end" else int(target[1])
-
-
-def describe_target(state: Board, target: Target) -> str:
-    """Return a target's content in words."""
-    what = target[0]
-    try:
-        program, s = program_of(state), position(state)
-    except RingappError:
-        return tr("Slot {n}").format(n=target[-1])
-    if what == "hand" and int(target[1]) < len(s.hand):
-        kind = s.cards[s.hand[int(target[1])]][c.KIND]
-        return tr("{name}: {what}").format(
-            name=card_name(program, kind), what=listed(card_lines(program, kind), "; ")
-        )
-    slot = int(target[1]) if what == "deck" else len(state.deck)
-    there = program.find(state.deck[slot]) if slot < len(state.deck) else None
-    if there is not None:
-        return tr("{name}: {what}").format(
-            name=card_name(program, there), what=listed(card_lines(program, there), "; ")
-        )
-    if what == "turn":
-        colour = colour_name(session_for(state).stage.colour(int(target[1]) + 1))
-        return tr("Turn {n}: {colour}").format(n=int(target[1]) + 1, colour=colour)
-    if what == "pile":
-        return listed(card_name(program, s.cards[k][c.KIND]) for k in getattr(s, target[1])) or tr("empty")
-    if what == "item" and int(target[1]) < len(state.items):
-        word = state.items[int(target[1])]
-        item = program.items.get(word)
-        if item is None:
-            return word or tr("Empty slot")
-        return tr("{name}: {what}").format(name=named_item(program, word), what=item_text(program, item))
-    return tr("End the turn") if what == "end" else tr("Empty slot")

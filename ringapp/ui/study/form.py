@@ -5,13 +5,12 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QRegularExpression, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtCore import QRegularExpression, QSignalBlocker, QSize, Signal
 from PySide6.QtGui import QRegularExpressionValidator
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QComboBox,
     QDoubleSpinBox,
-    QFormLayout,
     QLabel,
     QLineEdit,
     QSpinBox,
@@ -21,8 +20,11 @@ from PySide6.QtWidgets import (
 
 from ringapp.core.contract.game import OptionValue
 from ringapp.core.contract.i18n import tr
-from ringapp.core.study.study import MAX_UNITS, Planned, Study, StudySpec, make_spec
-from ringapp.ui.tab.forms import OptionForm
+from ringapp.core.study.study import MAX_UNITS, Planned, Seeking, Study, StudySpec, make_spec
+from ringapp.ui.look.labels import wrapped
+from ringapp.ui.study.pasted import PastedText
+from ringapp.ui.tab.forms import OptionForm, rows_on
+from ringapp.ui.tab.section import retire
 
 BOARD = "board"
 """The option that takes a board as text; the form offers a choice of boards for it."""
@@ -40,12 +42,12 @@ class StudyForm(QWidget):
         self._studies: tuple[Study, ...] = ()
         self._board: Callable[[], str] = str
         self._saved: StudySpec | None = None
+        self.pasted: dict[str, PastedText] = {}
+        """The fields of the options that take a text of many lines."""
         self.choice = QComboBox()
         self.choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.choice.activated.connect(lambda _: self._choose())
-        self.about = QLabel()
-        self.about.setWordWrap(True)
-        self.about.setTextFormat(Qt.TextFormat.PlainText)
+        self.choice.activated.connect(lambda _: self.choose())
+        self.about = wrapped()
         self.boards = QComboBox()
         self.boards.activated.connect(self.changed)
         self.options = OptionForm()
@@ -69,12 +71,7 @@ class StudyForm(QWidget):
         self._place()
 
     def _place(self) -> None:
-        rows = QFormLayout()
-        rows.setContentsMargins(0, 0, 0, 0)
-        rows.setHorizontalSpacing(10)
-        rows.setVerticalSpacing(5)
-        rows.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-        rows.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        rows = rows_on()
         for widget, label in self._labels.items():
             label.setBuddy(widget)
             label.setMinimumHeight(widget.sizeHint().height())
@@ -84,6 +81,8 @@ class StudyForm(QWidget):
         column.setSpacing(8)
         for part in (self.choice, self.about, self.options):
             column.addWidget(part)
+        self._texts = QVBoxLayout()
+        column.addLayout(self._texts)
         column.addLayout(rows)
 
     def sizeHint(self) -> QSize:
@@ -103,7 +102,15 @@ class StudyForm(QWidget):
         with QSignalBlocker(self.choice):
             self.choice.clear()
             self.choice.addItems([study.info.label for study in studies])
-        self._choose()
+        self.choose()
+
+    @property
+    def searches(self) -> bool:
+        """Whether the chosen study is a search, which has no number of units."""
+        study = self.study
+        return isinstance(study, Seeking) and study.seeks(
+            {one.name: one.default for one in study.info.options}
+        )
 
     def knows(self, study_id: str) -> bool:
         """Return whether a study is among those offered."""
@@ -111,9 +118,9 @@ class StudyForm(QWidget):
 
     def spec(self) -> StudySpec:
         """Return the study that the form describes. Raises RingappError for invalid values."""
-        values = self.options.values()
-        if BOARD in self._names():
-            values[BOARD] = self._board_text()
+        values = self.options.values() | {name: one.field.toPlainText() for name, one in self.pasted.items()}
+        if BOARD in self._names() and not values.get(BOARD):
+            values[BOARD] = self._board() if BOARD in self.pasted else self._board_text()
         study, saved = self.study, self._saved
         batch = saved.batch if saved is not None and saved.study == study.info.id else None
         return make_spec(study, self._total(values), int(self.seed.text() or 0), batch, **values)
@@ -163,7 +170,10 @@ class StudyForm(QWidget):
     def _names(self) -> list[str]:
         return [option.name for option in self.study.info.options]
 
-    def _choose(self) -> None:
+    def choose(self, study_id: str = "") -> None:
+        """Show the chosen study, or one with another id, with its usual values."""
+        if study_id:
+            self.choice.setCurrentIndex([study.info.id for study in self._studies].index(study_id))
         self._saved = None
         self._show({}, self.study.info.total)
         self.changed.emit()
@@ -171,13 +181,30 @@ class StudyForm(QWidget):
     def _show(self, values: dict[str, OptionValue], total: int) -> None:
         info = self.study.info
         self.about.setText(info.help)
-        shown = [option for option in info.options if option.name not in (BOARD, *info.searches)]
+        shown = [one for one in info.options if one.name not in (BOARD, *info.searches, *info.pasted)]
         self.options.show_options(shown, values)
         self.options.setVisible(bool(shown))
         with QSignalBlocker(self.total):
             self.total.setValue(total)
         self.total.setSuffix(f" {info.unit}")
+        for widget in (self.total, self.workers):
+            widget.setHidden(self.searches)
+            self._labels[widget].setHidden(self.searches)
+        self._show_texts(values)
         self._show_boards()
+
+    def _show_texts(self, values: dict[str, OptionValue]) -> None:
+        """Make the fields for texts of many lines anew, with the values given or those that they had."""
+        kept = {name: one.field.toPlainText() for name, one in self.pasted.items()}
+        for one in self.pasted.values():
+            retire(one)
+        options = (one for one in self.study.info.options if one.name in self.study.info.pasted)
+        self.pasted = {
+            one.name: PastedText(one, str(values.get(one.name) or kept.get(one.name, ""))) for one in options
+        }
+        for one in self.pasted.values():
+            one.changed.connect(self.changed)
+            self._texts.addWidget(one)
 
     def _show_boards(self) -> None:
         index = max(0, self.boards.currentIndex())
@@ -188,7 +215,7 @@ class StudyForm(QWidget):
         self.boards.addItems(words)
         self.boards.setCurrentIndex(min(index, len(words) - 1))
         for widget in (self.boards, self._labels[self.boards]):
-            widget.setVisible(BOARD in self._names())
+            widget.setVisible(BOARD in self._names() and BOARD not in self.pasted)
 
     def _board_text(self) -> OptionValue:
         index = self.boards.currentIndex()

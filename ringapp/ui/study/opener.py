@@ -23,20 +23,19 @@ class Studies(QObject):
         self._game = ""
         self.window: StudyWindow | None = None
 
-    def open(self, tab: GameTab) -> None:
-        """Show the studies of a tab's game."""
+    def open(self, tab: GameTab, asked: str = "") -> None:
+        """Show the studies of a tab's game, or begin the one that is asked for."""
         if self.window is None:
             self.window = StudyWindow(self._theme, self._parent)
             self.window.broken.connect(self.broken)
-        self._offer(self.window, tab)
+        self._offer(self.window, tab, asked)
 
-    def _offer(self, window: StudyWindow, tab: GameTab) -> None:
+    def _offer(self, window: StudyWindow, tab: GameTab, asked: str) -> None:
         game = tab.game
         if not window.run.running:
             self._game = tab.game_id
-        window.offer(
-            tab.game_id, game.info.title, studies_of(game), lambda: game.encode(tab.document().state)
-        )
+        studies = studies_of(game)
+        window.offer(tab.game_id, game.info.title, studies, lambda: game.encode(tab.document().state), asked)
 
     def set_theme(self, theme: str) -> None:
         """Paint in the colours of "light" or "dark"."""

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from html import escape
-
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QLabel,
     QMenu,
     QProgressBar,
     QPushButton,
@@ -17,105 +13,22 @@ from PySide6.QtWidgets import (
     QSizePolicy,
     QSplitter,
     QTabWidget,
-    QTextBrowser,
     QVBoxLayout,
     QWidget,
 )
 
-from ringapp.core.contract.game import Chart, Drawing, Explanation, Note, Row, Sentence, Table
+from ringapp.core.contract.game import Chart, Drawing, Explanation
 from ringapp.core.contract.i18n import tr
 from ringapp.core.study.child import Snapshot
 from ringapp.core.study.export import KINDS, first_chart
 from ringapp.ui.look.icons import icon
-from ringapp.ui.look.theme import colour
+from ringapp.ui.look.labels import emphasise, paint, wrapped
 from ringapp.ui.study.drawing import DrawingView
 from ringapp.ui.study.files import kind_words
 from ringapp.ui.study.form import StudyForm
 from ringapp.ui.tab.chart import ChartView
+from ringapp.ui.tab.notes import NoteList
 from ringapp.ui.tab.solvepanel import left_words
-
-_ROLES = {"plain": "ink", "good": "good", "bad": "bad", "warn": "warn"}
-INDENT = "\u2003"
-"""The indent of a child row, once for each level."""
-HELD = 3 * "\u00a0"
-"""The indent in HTML, which drops other spaces at the beginning of a cell."""
-_SIGNS = {"plain": "", "good": "✓ ", "bad": "✕ ", "warn": "! "}
-
-
-class StudyFigures(QTextBrowser):
-    """Sentences and tables of a study; the scroll position stays while the figures change."""
-
-    def __init__(self, theme: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
-        self._notes: tuple[Note, ...] = ()
-        self._html = ""
-        self.setOpenLinks(False)
-        self.setTabChangesFocus(True)
-        self.document().setDocumentMargin(10)
-        self.setMinimumHeight(120)
-
-    def show_explanation(self, explanation: Explanation | None) -> None:
-        """Show the notes of an explanation; its headline is shown elsewhere."""
-        self._notes = explanation.notes if explanation is not None else ()
-        self._refresh()
-
-    def set_theme(self, theme: str) -> None:
-        """Paint in the colours of "light" or "dark"."""
-        self._theme = theme
-        self._refresh()
-
-    def retranslate(self) -> None:
-        """Set all texts in the language chosen now."""
-        self.setAccessibleName(tr("Figures of the study"))
-
-    def _refresh(self) -> None:
-        html = "".join(self._pieces())
-        if html == self._html:
-            return
-        self._html = html
-        places = [bar.value() for bar in (self.verticalScrollBar(), self.horizontalScrollBar())]
-        self.setHtml(html)
-        self.verticalScrollBar().setValue(places[0])
-        self.horizontalScrollBar().setValue(places[1])
-
-    def _pieces(self) -> Iterable[str]:
-        for note in self._notes:
-            match note:
-                case Sentence(text, tone):
-                    ink = colour(self._theme, _ROLES[tone]).name()
-                    yield f'<p style="color:{ink}">{escape(_SIGNS[tone] + text)}</p>'
-                case Table():
-                    yield self._table(note)
-
-    def _table(self, table: Table) -> str:
-        muted = colour(self._theme, "muted").name()
-        head = "".join(
-            f'<th align="{_side(place)}" style="color:{muted}; font-weight:normal">{escape(words)}</th>'
-            for place, words in enumerate(table.columns)
-        )
-        rows = "".join(_row(cells) for cells in _flat(table.rows))
-        title = f"<p><b>{escape(table.title)}</b></p>" if table.title else ""
-        return f'{title}<table cellpadding="3" cellspacing="0"><tr>{head}</tr>{rows}</table>'
-
-
-def _side(place: int) -> str:
-    return "right" if place else "left"
-
-
-def _row(cells: Sequence[str]) -> str:
-    inner = (
-        f'<td align="{_side(place)}" style="padding-right:14px">{escape(cell).replace(INDENT, HELD)}</td>'
-        for place, cell in enumerate(cells)
-    )
-    return f"<tr>{''.join(inner)}</tr>"
-
-
-def _flat(rows: Sequence[Row], indent: str = "") -> Iterable[tuple[str, ...]]:
-    for row in rows:
-        yield (indent + row.cells[0], *row.cells[1:])
-        yield from _flat(row.children, indent + INDENT)
-
 
 LEFT = 330
 """Pixels of the column of settings."""
@@ -134,11 +47,12 @@ class StudyView(QWidget):
         self.pictures = QTabWidget()
         self.pictures.setDocumentMode(True)
         self.pictures.addTab(self.plot, "")
-        self.figures = StudyFigures(theme)
+        self.figures = NoteList()
+        self.figures.setMinimumHeight(120)
         self.start = _button(QSize(18, 18))
         self.start.setProperty("primary", True)
         self.again = _button(QSize(18, 18))
-        self.headline, self.standing, self.trouble = _words(), _words(), _words()
+        self.headline, self.grounds, self.standing, self.trouble = (wrapped() for _ in range(4))
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
         self.bar.setRange(0, 1000)
@@ -199,6 +113,7 @@ class StudyView(QWidget):
         column = QVBoxLayout()
         column.setSpacing(8)
         column.addWidget(self.headline)
+        column.addWidget(self.grounds)
         column.addWidget(panes, 1)
         return column
 
@@ -207,13 +122,16 @@ class StudyView(QWidget):
     def show_snapshot(self, snapshot: Snapshot | None) -> None:
         """Show the result of a snapshot, or that nothing is counted yet."""
         explanation = snapshot.explanation if snapshot is not None else None
-        self.headline.setText(
-            explanation.headline if explanation is not None else tr("Nothing is counted yet.")
-        )
+        words = explanation.headline if explanation is not None else tr("Nothing is counted yet.")
+        first, _, grounds = words.partition("\n")
+        self.headline.setText(first)
+        self.grounds.setText(grounds)
+        self.grounds.setVisible(bool(grounds))
         chart = first_chart(explanation) if explanation is not None else None
         self.plot.show_chart(chart)
         self._show_pictures(chart, explanation)
-        self.figures.show_explanation(explanation)
+        notes = explanation.notes if explanation is not None else ()
+        self.figures.show_notes([note for note in notes if not isinstance(note, Chart)])
         share = snapshot.units / snapshot.spec.total if snapshot is not None else 0.0
         self.bar.setRange(0, 1000)
         self.bar.setValue(round(1000 * share))
@@ -246,6 +164,10 @@ class StudyView(QWidget):
 
     def show_pace(self, snapshot: Snapshot) -> None:
         """Show how much of a study is done, its rate and its likely remaining time."""
+        if not snapshot.text:
+            self.bar.setRange(0, 0)
+            self.standing.setText(self._counted(tr("{n} {unit} so far"), snapshot))
+            return
         words = []
         if snapshot.rate > 0:
             words.append(tr("{n} a second").format(n=_short(snapshot.rate)))
@@ -278,6 +200,7 @@ class StudyView(QWidget):
         self.start.setEnabled(not stopping)
         self.again.setVisible(can_go_on)
         self.form.setEnabled(not running)
+        self.pictures.setHidden(self.form.searches)
         self.load.setEnabled(not running)
         for button in (self.save, self.export):
             button.setEnabled(counted)
@@ -294,19 +217,14 @@ class StudyView(QWidget):
         for view in self.pictures.findChildren(DrawingView):
             view.set_theme(theme)
         self.figures.set_theme(theme)
-        size = self.font().pointSizeF() * 1.15
-        loud = f"font-weight: bold; font-size: {size:.1f}pt;"
-        for label, role, style in (
-            (self.headline, "ink", loud),
-            (self.standing, "muted", ""),
-            (self.trouble, "bad", ""),
-        ):
-            label.setStyleSheet(f"color: {colour(theme, role).name()}; {style}")
+        emphasise(self.headline, theme, "ink", self.font().pointSizeF())
+        paint(self.standing, theme, "muted")
+        paint(self.trouble, theme, "bad")
 
     def retranslate(self) -> None:
         """Set all texts in the language chosen now."""
         self.form.retranslate()
-        self.figures.retranslate()
+        self.figures.setAccessibleName(tr("Figures of the study"))
         self.again.setText(tr("Start over"))
         self.again.setToolTip(tr("Forget what is counted and begin anew"))
         self.load.setText(tr("Open…"))
@@ -337,11 +255,3 @@ def _button(icon_size: QSize | None = None) -> QPushButton:
         button.setIconSize(icon_size)
         button.setMinimumHeight(36)
     return button
-
-
-def _words() -> QLabel:
-    label = QLabel()
-    label.setWordWrap(True)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-    return label

@@ -76,14 +76,20 @@ class StudyWindow(QDialog):
 
     # Opening and closing ---------------------------------------------------------------------------------
 
-    def offer(self, game: str, title: str, studies: Sequence[Study], board: Callable[[], str]) -> None:
-        """Show the studies of a game; a study of another game that is running stays in front instead."""
+    def offer(
+        self, game: str, title: str, studies: Sequence[Study], board: Callable[[], str], asked: str = ""
+    ) -> None:
+        """Show the studies of a game, and begin the one asked for; one that runs stays in front instead."""
         if not self.run.running and game != self._game:
             self._game, self._title = game, title
             self.snapshot = None
             self.form.offer(studies, board)
             self._empty = None
             self._show_all()
+        if asked and not self.run.running:
+            self.form.choose(asked)
+            if not self.form.pasted:
+                self._begin()
         self.show()
         self.raise_()
         self.activateWindow()
@@ -106,7 +112,7 @@ class StudyWindow(QDialog):
             self.close()
 
     def _on_changed(self) -> None:
-        self._refresh()
+        self._show_all()
         self._pause.start()
 
     def _illustrate(self) -> None:
@@ -181,13 +187,21 @@ class StudyWindow(QDialog):
     def _show_all(self) -> None:
         if self._game:
             self.setWindowTitle(tr("Studies of {game}").format(game=self._title))
-            self.view.show_snapshot(self.snapshot or self._empty)
-            self.view.show_standing(self.snapshot)
+            self.view.show_snapshot(self._own or self._empty)
+            self.view.show_standing(self._own)
             self._refresh()
+
+    @property
+    def _own(self) -> Snapshot | None:
+        """What was counted for the study that the form shows."""
+        snapshot = self.snapshot
+        if snapshot is None or not snapshot.text or snapshot.spec.study != self.form.study.info.id:
+            return None
+        return snapshot
 
     def _refresh(self) -> None:
         run = self.run
-        self.view.show_buttons(run.running, run.stopping, self._can_go_on(), self.snapshot is not None)
+        self.view.show_buttons(run.running, run.stopping, self._can_go_on(), self._own is not None)
 
     def _can_go_on(self) -> bool:
         if self.run.running or self.snapshot is None:

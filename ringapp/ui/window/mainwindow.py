@@ -155,6 +155,7 @@ class MainWindow(QMainWindow):
         tab.message.connect(partial(self._say, tab.game_id))
         tab.status.connect(self.status.show_place)
         tab.foreign_board.connect(self._offer_foreign)
+        tab.study_asked.connect(partial(self.studies.open, tab))
         tab.menu_asked.connect(self.menus.open_board_menu)
         tab.document_changed.connect(self._refresh)
         tab.player.length_changed.connect(self._refresh)

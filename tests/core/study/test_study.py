@@ -204,3 +204,55 @@ def test_nothing_follows_the_last_word_of_a_study_that_was_stopped(
     count_for_window(PIPE, make_spec(Dice(), total=20), "", 1, "en")
     assert [one.units for one in told[:-1]] == [7]
     assert told[-1] == Ended("stopped")
+
+
+class Seeker(Dice):
+    """A study whose search throws until it has seen a six, and looks at the clock after each throw."""
+
+    info = replace(Dice.info, id="seeker", total=1, batch=1)
+
+    def seeks(self, options: Mapping[str, OptionValue]) -> bool:
+        return True
+
+    def seek(self, options: Any, seed: int, ctx: Any, kept: Any, place: Any) -> dict[str, Any]:
+        for _ in range(6):
+            ctx.tick(1)
+        return {"six": 6}
+
+    def explain(self, tally: Tally) -> Explanation:
+        return Explanation(f"{tally.found} after {tally.units}")
+
+
+@pytest.fixture
+def seeker(monkeypatch: pytest.MonkeyPatch) -> StudySpec:
+    for module in (child, studies):
+        monkeypatch.setattr(module, "find_study", lambda _id: Seeker())
+    return make_spec(Seeker())
+
+
+def test_a_window_is_told_what_a_search_has_found(told: list[Any], seeker: StudySpec) -> None:
+    count_for_window(PIPE, seeker, "", 1, "en")
+    last, end = told[-2:]
+    assert (last.units, last.complete, last.explanation.headline) == (6, True, "{'six': 6} after 6")
+    assert end == Ended("complete")
+    assert tally_from_text(last.text).found == {"six": 6}
+
+
+def test_a_search_that_is_stopped_has_found_nothing(
+    told: list[Any], seeker: StudySpec, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(child, "listen", lambda pipe, heed: heed(Halt()))
+    count_for_window(PIPE, seeker, "", 1, "en")
+    assert [one for one in told if isinstance(one, Snapshot) and one.text] == []
+    assert told[-1] == Ended("stopped")
+
+
+def test_files_that_are_named_are_read_and_other_texts_stay(tmp_path: Any) -> None:
+    for name, text in (("a.csv", "1\n2"), ("b.txt", "3"), ("plain", "4")):
+        (tmp_path / name).write_text(text, "utf-8")
+    names = [str(tmp_path / name) for name in ("a.csv", "b.txt", "plain")]
+    assert studies.given_text("\n".join(names)) == "1\n2\n3\n4"
+    for text in ("", "1 2 3", '{"a": "b.json"}', "https://x.y/z.html", "1,257,318 4.5"):
+        assert studies.given_text(f" {text}\n") == text
+    with pytest.raises(RingappError, match="cannot be read"):
+        studies.given_text(str(tmp_path / "none.csv"))

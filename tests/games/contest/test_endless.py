@@ -16,7 +16,8 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Budget
 from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.answers import report_of
-from ringapp.core.solving.context import solve_here
+from ringapp.core.solving.context import LocalContext, solve_here
+from ringapp.core.study.study import Tally, find_study, make_spec, run_study
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.session import position, session_for
 from ringapp.games.contest.files.tables import look_again
@@ -58,7 +59,7 @@ def endless(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Board]:
 
 
 def test_an_answer_of_an_endless_deck_is_one_sentence_in_time(endless: Board) -> None:
-    for find in ("ai", "beam", "exact", "study"):
+    for find in ("ai", "beam", "exact"):
         began = perf_counter()
         with pytest.raises(RingappError, match=f"{NAME} sets off effects that never end"):
             solve_here(GAME, endless, Budget(seconds=2), find=find)
@@ -119,11 +120,14 @@ def test_an_answer_names_the_ai_that_played(tmp_path: Path) -> None:
 
 def test_an_average_says_over_how_many_contests_and_whose(tmp_path: Path) -> None:
     board = board_of(tmp_path, {"actions": "score+=3"}, ai="v2")
-    answer = solve_here(GAME, board, Budget(seconds=20), find="study", runs=5)
-    told = {item.kind: item.facts for item in answer.assumptions}
-    assert told["sample"] == {"runs": 5, "seed": board.seed}
-    assert told["weights"]["ai"] == "v2"
-    assert "draws" not in told, "each contest has its own"
-    _, *below = GAME.explain(board, answer).headline.splitlines()
+    study = find_study("contest")
+    tally = Tally(make_spec(study, 5, board.seed, board=GAME.encode(board)))
+    run_study(tally, LocalContext())
+    told: Any = study.report(tally)
+    premises = {item["kind"]: item for item in told["premises"]}
+    assert (premises["sample"]["runs"], premises["sample"]["seed"]) == (5, board.seed)
+    assert premises["weights"]["ai"] == "v2"
+    assert "draws" not in premises, "each contest has its own"
+    _, *below = study.explain(tally).headline.splitlines()
     assert "Averages are over 5 contests with seeds drawn from 1." in below
-    assert "newer_cards" in [item.kind for item in answer.unmodelled]
+    assert "newer_cards" in [item["kind"] for item in told["left_alone"]]

@@ -14,7 +14,7 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QImage, QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QToolTip, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.i18n import set_language, tr
@@ -104,7 +104,7 @@ def test_a_study_counts_to_its_end_and_shows_what_it_found(window: StudyWindow, 
     assert _tally(window).counts == _counted(1000, 7).counts
     assert window.view.headline.text() == "1000 Close"
     assert sum(count for _, _, count in window.view.plot.bars()) == 1000
-    assert "Fair." in window.view.figures.toPlainText()
+    settle(lambda: any("Fair." in label.text() for label in window.view.figures.findChildren(QLabel)))
     assert window.view.standing.text() == "Complete: 1,000 boards."
     assert window.view.bar.value() == 1000
     assert window.view.start.text() == "Start"

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import fields
 
 from ringapp.core.contract.claims import Assumption, Unmodelled
+from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.json_types import Json
+from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.effectlang.boards import HEEDED, is_effectlang
 from ringapp.games.contest.files.effectlang.idle import idle_customizations
-from ringapp.games.contest.files.open_types import newer_cards, second_ai
-from ringapp.games.contest.files.session import Session
+from ringapp.games.contest.files.open_types import adds_plays, newer_cards, second_ai
+from ringapp.games.contest.files.session import Session, open_session
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.contests import MOST_NODES
 from ringapp.games.contest.rules.state import Rules, State
@@ -88,10 +90,17 @@ def unmodelled(
     return tuple(found)
 
 
-def sampled(assumptions: Iterable[Assumption], runs: int, seed: int) -> tuple[Assumption, ...]:
-    """Return an answer's assumptions for averages over `runs` contests with seeds drawn from `seed`."""
-    of_one = (assumption for assumption in assumptions if assumption.kind != "draws")
-    return (*of_one, Assumption("sample", {"runs": runs, "seed": seed}))
+Grounds = tuple[tuple[Assumption, ...], tuple[Unmodelled, ...]]
+
+
+def grounds(board: Board, runs: int, seed: int) -> Grounds:
+    """Return the assumptions and gaps of averages over a board's contests; none without its tables."""
+    with suppress(RingappError):
+        session = open_session(board)
+        of_one = (fact for fact in assumptions(session, "ai") if fact.kind != "draws")
+        sample = Assumption("sample", {"runs": runs, "seed": seed})
+        return (*of_one, sample), unmodelled(session, False, uneven=adds_plays(session))
+    return (), ()
 
 
 def has_spilt(s: State) -> bool:

@@ -29,6 +29,8 @@ from ringapp.games.contest.rules.program import Constants, Customization, ItemCo
 
 NO_CARD = (0,) * c.C_LEVEL + (0,)
 """The row of a card that cannot run."""
+MAX_TEXT = 1000
+"""Most letters of a text that is shown on a card."""
 
 
 class _Unknown(Exception):
@@ -59,6 +61,14 @@ def _int(record: Record, key: str) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or abs(value) > 1_000_000:
         raise _Unknown(key, str(value))
     return value
+
+
+def shown_text(record: Record) -> str:
+    """Return a record's text as the game shows it, whole or joined of its parts; "" if it has none."""
+    text, parts = record.get("text"), record.get("produceDescriptions")
+    if isinstance(parts, list) and not text:
+        text = "".join(str(part.get("text", "")) for part in parts if isinstance(part, dict))
+    return text[:MAX_TEXT] if isinstance(text, str) else ""
 
 
 @lru_cache(maxsize=32)
@@ -186,6 +196,13 @@ class _Compiler:
         return customizing.levels_of(self.tables)
 
     @cached_property
+    def told(self) -> Mapping[str, str]:
+        """Texts of cards and P-items as the game shows them, by id."""
+        cards = zip(self.ids, self.tables.records.get("ProduceCard", ()), strict=False)
+        items = ((r["id"], r) for r in self.tables.records.get("ProduceItem", ()) if "id" in r)
+        return {id_: shown for id_, record in (*cards, *items) if (shown := shown_text(record))}
+
+    @cached_property
     def customizations(self) -> Mapping[str, Customization]:
         """Customizations of the tables by id."""
         return customizing.customizations(self.tables)
@@ -228,6 +245,7 @@ class _Compiler:
             constants=self.constants(),
             broken=self.broken,
             chinese=self.tables.names_zh,
+            told=self.told,
             kinds=self.kinds,
             rarities={
                 i: str(r["rarity"]).rpartition("_")[2].upper()

@@ -10,7 +10,7 @@ from typing import Literal, NotRequired, TypedDict, cast
 
 from ringapp.core.contract.json_types import Facts
 
-Goal = Literal["ai", "beam", "exact", "study", "deck"]
+Goal = Literal["ai", "beam", "exact", "deck"]
 PLAYS_TERM = "cards"
 """Name of the term that holds what single plays add for the second AI."""
 Enchant = tuple[int, int, int, Sequence[tuple[int, int, int, int]], int]
@@ -117,7 +117,6 @@ class Answer(TypedDict, total=False):
         final: Points at the end of the line.
         reaches_goal: Whether the line ends the contest.
         regrets: Points that each choice of the AI gave away; `ai_cards` are the cards chosen.
-        counts: Histograms of a study by name, values as text.
     """
 
     goal: Goal
@@ -128,8 +127,6 @@ class Answer(TypedDict, total=False):
     ai_path: Sequence[int]
     ai_cards: Sequence[str]
     regrets: Sequence[int]
-    runs: int
-    counts: Mapping[str, Mapping[str, int]]
     decks: Decks
 
 

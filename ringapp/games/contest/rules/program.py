@@ -128,6 +128,8 @@ class Program:
     """Growth that instances of customized kinds have from the beginning, from GROW_SCORE on."""
     texts: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
     """What kinds do, in the words of their tables, if they are in the effect language."""
+    told: Mapping[str, str] = field(default_factory=dict)
+    """What cards and P-items do by id, as the game shows it, if the tables tell; for no customized card."""
     kinds: Mapping[str, int] = field(default_factory=dict)
     """Kind by "id@upgrade", by id and by name with its plus signs."""
     rarities: Mapping[int, str] = field(default_factory=dict)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 
 from ringapp.core.contract.errors import RingappError
@@ -17,7 +16,7 @@ from ringapp.games.contest.files.board import Board, encode
 from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.studies.keeping import go_on, leave
 from ringapp.games.contest.studies.optimise import Optimiser, interval
-from ringapp.games.contest.studies.pools import read_pool
+from ringapp.games.contest.studies.pools import Pool
 
 EACH = 2000
 """Fresh seeds on which each exchange is measured by itself."""
@@ -38,17 +37,8 @@ def better_deck(board: Board, ctx: SolveContext) -> Solution[int]:
         raise RingappError(tr("Say first what you own: cards, or two memories, in the table “What I own”."))
     start = replace(board, pool=(), memories=(), swaps=2)
     line = solve(start, LocalContext(ctx.budget), "ai")
-    text = json.dumps(
-        {
-            "ringapp": 1,
-            "game": "contest-pool",
-            "cards": list(board.pool) if not board.memories else [],
-            "memories": [list(memory) for memory in board.memories],
-            "slots": list(range(len(board.deck))),
-            "swaps": board.swaps,
-        }
-    )
-    pool = read_pool(text, start)
+    cards = () if board.memories else board.pool
+    pool = Pool(tuple(range(len(board.deck))), cards, board.swaps, board.memories, (), ())
     with open_place(THREADS, threads=True) as place:
         search = Optimiser(start, pool, board.seed, 0, ctx, place)
         search.afterwards += EACH * (1 + min(board.swaps, len(board.pool)))

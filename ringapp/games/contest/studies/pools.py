@@ -6,12 +6,11 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, product
-from pathlib import Path
 
-from ringapp.core.contract.errors import ParseError, RingappError
+from ringapp.core.contract.errors import ParseError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.jsontext import Fields, load_board
-from ringapp.core.storage import read_bounded
+from ringapp.core.study.study import given_text
 from ringapp.games.contest.files.board import MAX_DECK, MAX_ITEMS, MAX_WORD, Board
 
 
@@ -27,19 +26,9 @@ class Pool:
     item_slots: tuple[int, ...]
 
 
-def read_input(file: str) -> str:
-    """Return the text of a file named in a study's options. Raises RingappError."""
-    try:
-        return read_bounded(Path(file).expanduser()).decode("utf-8-sig")
-    except (OSError, UnicodeDecodeError):
-        raise RingappError(tr("The file “{file}” cannot be read.").format(file=file[:200])) from None
-
-
 def read_pool(text: str, board: Board) -> Pool:
     """Return a pool from its JSON, or from a file with this JSON. Raises RingappError."""
-    f = load_board(
-        text if text.lstrip().startswith("{") else read_input(text), "contest-pool", "cards", "memories"
-    )
+    f = load_board(given_text(text), "contest-pool", "cards", "memories")
     usual = list(range(min(len(board.deck), 12)))
     slots = _places(f, "slots", MAX_DECK) if "slots" in f else tuple(usual)
     memories = tuple(_memory(f, memory) for memory in f.items("memories", 60))

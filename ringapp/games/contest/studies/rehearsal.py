@@ -9,6 +9,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import fmean, stdev
+from typing import cast
 from unicodedata import normalize
 
 import numpy as np
@@ -18,19 +19,19 @@ from ringapp.core.contract.game import SolveContext
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.json_types import Json, JsonObject
 from ringapp.core.study.histogram import Z95
+from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.session import need_weights, open_session
-from ringapp.games.contest.files.units import MOST_IDOLS, STAGES, WholeContest
+from ringapp.games.contest.files.units import MOST_IDOLS, STAGES
 from ringapp.games.contest.rules import seeds
-from ringapp.games.contest.studies.study import run_board
+from ringapp.games.contest.studies.study import scores_of
+from ringapp.games.contest.view.wholes import FEWEST, RUNS, Beside, verdict
 
 COLUMNS = tuple(f"s{stage}c{idol}" for stage in range(1, STAGES + 1) for idol in range(1, MOST_IDOLS + 1))
-RUNS = 2000
-"""Contests played for a prediction."""
-FEWEST = 5
-"""Least number of rehearsals that are compared."""
 MOST_ROWS = 20_000
 GROUPED = re.compile(r"[0-9]{1,3}(?:,[0-9]{3})+")
 Row = tuple[int | None, ...]
+Placed = tuple[int, int, Board]
+"""A stage and an idol, both counted from 0, and the board of that deck."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,67 +91,37 @@ def _of_csv(text: str) -> Rehearsals:
     return Rehearsals(tuple(rows), flagged)
 
 
-def compare(whole: WholeContest, found: Rehearsals, seed: int, ctx: SolveContext) -> JsonObject:
-    """Return each idol's recorded scores beside the predicted ones, and how many agree."""
-    stages: list[Json] = []
-    told: list[JsonObject] = []
-    for stage, pairs in enumerate(whole.units):
-        row: list[Json] = []
-        for idol, pair in enumerate(pairs):
-            board = whole.board(stage, pair)
-            need_weights(open_session(board))
-            drawn = np.random.default_rng([seed, stage, idol]).integers(1, seeds.SEED_LIMIT, RUNS)
-            scores = run_board(board, drawn)[0]
-            ctx.tick(RUNS, None, "counting")
-            one = beside(found.of(stage, idol), float(scores.mean()), float(scores.std(ddof=1)))
-            row.append(one)
-            told.append(one)
-        stages.append(row)
-    compared = [one for one in told if one.get("z") is not None]
+def compare(decks: Sequence[Placed], found: Rehearsals, seed: int, ctx: SolveContext) -> JsonObject:
+    """Return each deck's recorded scores beside the predicted ones, and how many agree."""
+    stages: list[list[JsonObject]] = [[] for _ in range(STAGES)]
+    for stage, idol, board in decks:
+        need_weights(open_session(board))
+        drawn = np.random.default_rng([seed, stage, idol]).integers(1, seeds.SEED_LIMIT, RUNS)
+        scores = scores_of(board, drawn, ctx, "counting")
+        told = beside(found.of(stage, idol), float(scores.mean()), float(scores.std(ddof=1)))
+        stages[stage].append({"idol": idol, **told})
+    compared = [one for row in stages for one in row if one.get("z") is not None]
     inside = sum(one["inside"] is True for one in compared)
-    largest = max((abs(float(str(one["z"]))) for one in compared), default=0.0)
     summary: JsonObject = {
         "decks": len(compared),
         "inside": inside,
         "share": inside / len(compared) if compared else 0.0,
-        "largestZ": largest,
+        "largestZ": max((abs(float(str(one["z"]))) for one in compared), default=0.0),
     }
-    return {
-        "stages": stages,
-        "rows": len(found.rows),
-        "flagged": found.flagged,
-        "summary": summary,
-        "runs": RUNS,
-    }
+    told_stages: list[Json] = [[*row] for row in stages]
+    counted: JsonObject = {"rows": len(found.rows), "flagged": found.flagged, "runs": RUNS}
+    return {"stages": told_stages, "summary": summary, **counted}
 
 
 def beside(scores: Sequence[int], predicted: float, deviation: float) -> JsonObject:
     """Return a deck's recorded scores beside its prediction; fewer than FEWEST scores are not compared."""
-    result: JsonObject = {"n": len(scores), "predicted": predicted, "predictedSd": deviation}
-    if len(scores) < FEWEST:
-        words = tr("{n} rehearsal(s): at least {fewest} are needed.", "", len(scores))
-        return {**result, "z": None, "text": words.format(n=len(scores), fewest=FEWEST)}
-    mean, spread = fmean(scores), stdev(scores)
-    error = math.sqrt(spread**2 / len(scores) + deviation**2 / RUNS)
-    z = (
-        (mean - predicted) / error
-        if error
-        else (0.0 if mean == predicted else math.copysign(99.0, mean - predicted))
-    )
-    low, high = predicted - Z95 * error, predicted + Z95 * error
-    result |= {"mean": mean, "sd": spread, "z": z, "low": low, "high": high, "inside": low <= mean <= high}
-    return {**result, "text": judged(z, len(scores), mean, predicted, spread, deviation)}
-
-
-def judged(z: float, n: int, mean: float, predicted: float, spread: float, deviation: float) -> str:
-    """Return a sentence for the difference `z` between recorded and predicted mean, in standard errors."""
-    if abs(z) <= 2:
-        return tr("agrees ({n} rehearsal(s))", "", n).format(n=n)
-    if abs(z) <= 3:
-        left = ((mean - predicted) / 3) ** 2 - deviation**2 / RUNS
-        more = math.ceil(spread**2 / left) - n if left > 0 else 0
-        if more > 0:
-            return tr("not told apart yet; {n} more rehearsal(s) would", "", more).format(n=more)
-        return tr("not told apart yet")
-    share = f"{100 * (mean / predicted - 1):+.0f} %" if predicted else "+∞"
-    return tr("plays this deck differently ({share})").format(share=share)
+    result: Beside = {"n": len(scores), "predicted": predicted, "predictedSd": deviation, "z": None}
+    if len(scores) >= FEWEST:
+        mean, spread = fmean(scores), stdev(scores)
+        error = math.sqrt(spread**2 / len(scores) + deviation**2 / RUNS)
+        apart = mean - predicted
+        z = apart / error if error else math.copysign(99.0, apart) if apart else 0.0
+        half = Z95 * error
+        result |= {"mean": mean, "sd": spread, "z": z, "low": predicted - half, "high": predicted + half}
+        result["inside"] = abs(apart) <= half
+    return {**cast(JsonObject, result), "text": verdict(result)}

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import replace
 
-from ringapp.core.contract.game import OptionValue
+from ringapp.core.contract.game import BudgetSpent, SolveContext
+from ringapp.core.contract.options import OptionValue
 from ringapp.core.solving.arrays import Wholes
 from ringapp.core.study.study import Counts
 from ringapp.games.contest.files.board import Board
@@ -22,6 +24,9 @@ from ringapp.games.contest.rules.state import State
 from ringapp.games.contest.rules.weights import AUTO_PLAY
 from ringapp.games.contest.studies.compiled import rows_of, run_compiled
 from ringapp.games.contest.view.counts import DIFFERENCES, GAINS, PLAYS, SCORES
+
+PART = 200
+"""Contests between two looks at the clock, some 20 ms with many cards."""
 
 
 def boards_of(options: Mapping[str, OptionValue]) -> tuple[Board, Board | None]:
@@ -70,6 +75,23 @@ def run_board(board: Board, drawn: Wholes) -> tuple[Wholes, Wholes, Wholes]:
     else:
         run_compiled(board, drawn, totals, gains, played)
     return totals, gains, played
+
+
+def scores_of(board: Board, drawn: Wholes, ctx: SolveContext, phase: str, whole: bool = False) -> Wholes:
+    """Return the final score for each seed; the clock is read every `PART` contests.
+
+    Args:
+        whole: Whether to go on to the end when the budget is spent.
+    """
+    import numpy as np
+
+    found = []
+    for start in range(0, len(drawn), PART):
+        found.append(run_board(board, drawn[start : start + PART])[0])
+        with suppress(*(BudgetSpent,) if whole else ()):
+            ctx.tick(len(found[-1]), None, phase)
+    scores: Wholes = np.concatenate(found)
+    return scores
 
 
 def program_row(board: Board) -> Wholes:

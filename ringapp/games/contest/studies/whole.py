@@ -18,7 +18,7 @@ from ringapp.games.contest.files.session import need_weights, open_session
 from ringapp.games.contest.files.units import Pair, Scores, Units, WholeContest
 from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.studies.optimise import interval
-from ringapp.games.contest.studies.study import run_board
+from ringapp.games.contest.studies.study import scores_of
 
 if TYPE_CHECKING:
     from ringapp.core.solving.arrays import Wholes
@@ -41,7 +41,7 @@ class WholeSearch:
     def __init__(self, whole: WholeContest, goal: str, seed: int, ctx: SolveContext) -> None:
         if goal == "win" and not whole.opponents:
             raise RingappError(
-                tr("Without opponents nothing can be won: give their scores, or put --goal total.")
+                tr("Without opponents nothing can be won: give their scores, or ask for --goal total.")
             )
         self.whole, self.goal, self.seed, self.ctx = whole, goal, seed, ctx
         self.tried = 0
@@ -101,8 +101,7 @@ class WholeSearch:
         if key not in self._scores:
             sequence = [self.seed, part, stage, *(pair if part else ())]
             drawn = np.random.default_rng(sequence).integers(1, seeds.SEED_LIMIT, runs)
-            self._scores[key] = run_board(self.whole.board(stage, pair), drawn)[0]
-            self.ctx.tick(runs, None, "racing")
+            self._scores[key] = scores_of(self.whole.board(stage, pair), drawn, self.ctx, "racing", part == 1)
         return self._scores[key]
 
     def _wins(self, samples: list[list[Wholes]], part: int) -> Iterator[Wholes]:

@@ -62,8 +62,17 @@ def card_lines(program: Program, kind: int) -> list[str]:
     return lines
 
 
+def card_texts(program: Program, kind: int) -> list[str]:
+    """Return a card's text as the game's tables write it, else what `card_lines` makes of its effects."""
+    told = program.told.get(program.card_ids[kind], "")
+    return told.splitlines() if told else card_lines(program, kind)
+
+
 def item_text(program: Program, item: ItemCode) -> str:
-    """Return what a P-item does, a line for each effect."""
+    """Return a P-item's text as the game's tables write it, else a line for each effect."""
+    told = program.told.get(item.id, "")
+    if told:
+        return told
     if item.text:
         return "\n".join(effectlang_lines(program, (item.text,)))
     return "\n".join(enchant_words(program, enchant) for enchant, _, _ in item.enchants)

@@ -19,12 +19,10 @@ from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.study import histogram as histograms
 from ringapp.core.study.study import Counts
 from ringapp.games.contest.files.board import Board
-from ringapp.games.contest.files.effectlang.boards import is_effectlang
 from ringapp.games.contest.files.session import open_session, program_of
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.rules.copies import Dropped
-from ringapp.games.contest.rules.state import Rules
 from ringapp.games.contest.view.words import colour_name, named_card
 
 SCORES, DIFFERENCES, PLAYS, GAINS = "scores", "differences", "plays:", "gains:"
@@ -104,26 +102,8 @@ def explain_counts(board: Board, counts: Counts) -> Explanation:
         low=f"{found['p25']:,.0f}",
         high=f"{found['p75']:,.0f}",
     )
-    notes = (*_notes(board, counts, found, runs), *_against_the_game(board), *_colour_table(board))
+    notes = (*_notes(board, counts, found, runs), *_colour_table(board))
     return Explanation(headline, notes)
-
-
-DEVICE_DECKS, DEVICE_ERROR, DEVICE_LEAST = 21, 2.1, 2.1
-"""Decks whose scores were recorded on devices, the mean error of the native rules' means in percent, and the
-error that sampling alone would leave. The order of reserved effects (D10) was settled with these."""
-
-
-def _against_the_game(board: Board) -> Iterator[Note]:
-    """Yield how near the native rules come to recorded contests, if the board is played by these rules."""
-    with suppress(RingappError):
-        native = Rules(exact=board.rules.exact, even_first_turn=board.rules.even_first_turn)
-        if board.rules != native or is_effectlang(open_session(board).tables):
-            return
-        words = tr(
-            "Against {n} decks recorded on devices, rules with this order of reserved effects (D10) were off"
-            " by {error} % on average; sampling alone leaves {least} %."
-        )
-        yield Sentence(words.format(error=DEVICE_ERROR, n=DEVICE_DECKS, least=DEVICE_LEAST))
 
 
 def _card_words(board: Board, name: str) -> str:

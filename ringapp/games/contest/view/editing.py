@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random as randomness
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import fields, replace
 from typing import Any
 
@@ -236,14 +236,8 @@ def settings(board: Board) -> Sequence[Setting]:
         Setting(Option("seed", tr("Seed"), "int", 1, minimum=0, maximum=2**31 - 1), board.seed),
     ]
     rows += _stage_settings(board)
-    for i, name in enumerate(c.COLOURS):
-        words = tr("{colour} bonus, ‰").format(colour=colour_name(i + 1))
-        option = Option(f"bonus_{name}", words, "int", 1000, minimum=0, maximum=1_000_000, step=100)
-        rows.append(Setting(option, board.bonus[i]))
-    for i, name in enumerate(c.COLOURS):
-        words = tr("{colour} weight").format(colour=colour_name(i + 1))
-        option = Option(f"weight_{name}", words, "int", 30, minimum=0, maximum=100_000)
-        rows.append(Setting(option, board.weights[i]))
+    rows += _by_colour("bonus", tr("{colour} bonus, ‰"), board.bonus, (1000, 1_000_000, 100))
+    rows += _by_colour("weight", tr("{colour} weight"), board.weights, (30, 100_000, 1))
     tables_help = tr("“starter”, or the folder of your master tables (one YAML or JSON file per table)")
     rules_help = tr("Rules of the stage, separated by |, such as: turn 4 if good 2: heal 6")
     plays = (
@@ -282,6 +276,16 @@ def settings(board: Board) -> Sequence[Setting]:
     return tuple(rows)
 
 
+def _by_colour(
+    group: str, words: str, values: Sequence[int], limits: tuple[int, int, int]
+) -> Iterator[Setting]:
+    """Yield a setting for each colour; `limits` are its default, its maximum and its step."""
+    usual, most, step = limits
+    for i, name in enumerate(c.COLOURS):
+        label = words.format(colour=colour_name(i + 1))
+        yield Setting(Option(f"{group}_{name}", label, "int", usual, "", 0, most, step), values[i])
+
+
 def _stage_settings(board: Board) -> list[Setting]:
     """Return the settings of stage, shown idol, parameters, support bonus and common cards."""
     rows: list[Setting] = []
@@ -298,10 +302,7 @@ def _stage_settings(board: Board) -> list[Setting]:
             Setting(Option("idol", tr("Idol"), "choice", "0", words, choices=places), str(board.idol))
         )
     if stages or board.season:
-        for i, name in enumerate(c.COLOURS):
-            words = tr("{colour} parameter").format(colour=colour_name(i + 1))
-            option = Option(f"parameter_{name}", words, "int", 0, minimum=0, maximum=100_000, step=50)
-            rows.append(Setting(option, board.parameters[i]))
+        rows += _by_colour("parameter", tr("{colour} parameter"), board.parameters, (0, 100_000, 50))
     if _has_effectlang(board) and board.season:
         support = Option("support", tr("Support bonus, ‰"), "int", 0, minimum=0, maximum=10_000, step=5)
         words = tr("The eight cards that every deck of a contest has besides the player's")

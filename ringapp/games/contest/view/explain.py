@@ -12,7 +12,6 @@ from ringapp.games.contest.files.session import position, program_of, session_fo
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.facts import PLAYS_TERM, Answer, Stage, Way, answer_of
 from ringapp.games.contest.rules.program import Program
-from ringapp.games.contest.view.counts import explain_counts
 from ringapp.games.contest.view.decks import explain_decks
 from ringapp.games.contest.view.log import plays_of
 from ringapp.games.contest.view.telling import with_grounds
@@ -44,9 +43,6 @@ def _explained(board: Board, solution: Solution[int]) -> Explanation:
     if not data.get("stages"):
         score = position(board).v[c.SCORE]
         return Explanation(tr("The contest is over with {score} points.").format(score=f"{score:,}"))
-    if data["goal"] == "study":
-        counted = {name: {int(v): n for v, n in rows.items()} for name, rows in data["counts"].items()}
-        return explain_counts(board, counted)
     if data["goal"] == "deck":
         return explain_decks(board, data["decks"])
     notes: list[Note] = []
@@ -100,7 +96,7 @@ def stage_table(program: Program, stage: Stage) -> Table:
     )
     return Table(
         _stage_title(stage),
-        (tr("Cards"), tr("Worth"), tr("vs ★"), ""),
+        (tr("Cards"), tr("Worth"), tr("vs ★"), tr("Made of")),
         rows,
     )
 
@@ -195,7 +191,7 @@ def _amount_name(term: int) -> str:
 
 
 def _figure(value: float) -> str:
-    return f"{int(value):,}" if value == int(value) else f"{value:,.6f}"
+    return f"{int(value):,}" if value == int(value) else f"{value:,.2f}"
 
 
 def _difference(value: float) -> str:

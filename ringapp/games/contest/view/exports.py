@@ -26,7 +26,6 @@ from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.rules.facts import answer_of
 from ringapp.games.contest.rules.state import State
 from ringapp.games.contest.view.counts import dropped_report
-from ringapp.games.contest.view.counts import report as study_report
 from ringapp.games.contest.view.words import card_name, colour_name
 
 
@@ -42,37 +41,19 @@ def describe_move(board: Board, move: int) -> str:
     return tr("{name}: {what}").format(name=turn, what=card_name(program_of(board), kind))
 
 
-def turn_rows(board: Board, solution: Solution[int]) -> list[tuple[int, str, str, int, str]]:
-    """Return (turn, colour, card, score after it, hand) for each play."""
-    session, s = session_for(board), position(board)
-    rows = []
-    for step in solution.steps:
-        hand = [card_name(session.program, s.cards[card][c.KIND]) for card in s.hand]
-        turn = s.v[c.TURN]
-        card = tr("end the turn") if step.move < 0 else hand[step.move]
-        colour = colour_name(session.stage.colour(turn))
-        s = after(session.machine, s, step.move)
-        rows.append((turn, colour, card, s.v[c.SCORE], ", ".join(hand)))
-    return rows
-
-
 def write(board: Board, solution: Solution[int] | None, format_id: str) -> bytes:
-    """Return a gktools link, or an answer's turn list or stage tables. Raises RingappError for no answer."""
+    """Return a gktools link, or an answer's stage tables. Raises RingappError for no answer."""
     if format_id == "gktools":
         return (write_link(board) + "\n").encode()
-    if format_id not in ("turns-md", "turns-csv", "stages-csv"):
+    if format_id != "stages-csv":
         raise RingappError(tr("There is no format “{name}”.").format(name=format_id))
     if solution is None or not solution.steps:
         raise RingappError(tr("There is no answer to export yet; press Solve first."))
-    if format_id == "stages-csv":
-        return _csv(("turn", "path", "cards", "evaluation", "chosen", "terms"), _stage_rows(solution))
-    head = (tr("Turn"), tr("Colour"), tr("Card"), tr("Score"), tr("Hand"))
-    rows = turn_rows(board, solution)
-    if format_id == "turns-csv":
-        return _csv(head, rows)
-    lines = ["| " + " | ".join(head) + " |", "|" + " --- |" * len(head)]
-    lines += ["| " + " | ".join(str(cell).replace("|", "\\|") for cell in row) + " |" for row in rows]
-    return ("\n".join(lines) + "\n").encode()
+    out = io.StringIO()
+    writer = csv.writer(out)
+    writer.writerow(("turn", "path", "cards", "evaluation", "chosen", "terms"))
+    writer.writerows(_stage_rows(solution))
+    return out.getvalue().encode("utf-8")
 
 
 def _stage_rows(solution: Solution[int]) -> list[tuple[object, ...]]:
@@ -88,14 +69,6 @@ def _stage_rows(solution: Solution[int]) -> list[tuple[object, ...]]:
         for stage in answer_of(solution.data).get("stages", ())
         for i, way in enumerate(stage["combinations"])
     ]
-
-
-def _csv(head: Sequence[str], rows: Sequence[Sequence[object]]) -> bytes:
-    out = io.StringIO()
-    writer = csv.writer(out)
-    writer.writerow(head)
-    writer.writerows(rows)
-    return out.getvalue().encode("utf-8")
 
 
 def state_report(s: State) -> JsonObject:
@@ -126,12 +99,7 @@ def report(board: Board, solution: Solution[int]) -> JsonObject:
                 "remaining": stage["remain"],
                 "term": stage["term"],
                 "combinations": [
-                    {
-                        "path": way["path"],
-                        "cards": way["cards"],
-                        "evaluation": way["evaluation"],
-                        "terms": way["terms"],
-                    }
+                    {key: way[key] for key in ("path", "cards", "evaluation", "terms")}
                     for way in stage["combinations"]
                 ],
                 "chosen": stage["combinations"][stage["chosen"]]["path"],
@@ -142,9 +110,6 @@ def report(board: Board, solution: Solution[int]) -> JsonObject:
     }
     if data.get("goal") == "deck":
         result["decks"] = {k: v for k, v in msgspec.to_builtins(data["decks"]).items() if k != "board"}
-    if data.get("goal") == "study":
-        counted = {name: {int(v): n for v, n in rows.items()} for name, rows in data["counts"].items()}
-        result["study"] = study_report(board.rewound(), counted, data["runs"])
     with suppress(RingappError):
         result["dropped"] = dropped_report(session_for(board).dropped)
     if solution.steps:

@@ -10,7 +10,7 @@ from typing import cast
 from ringapp.core.contract.claims import Assumption, Unmodelled
 from ringapp.core.contract.game import Explanation
 from ringapp.core.contract.i18n import listed, tr
-from ringapp.core.contract.json_types import Facts, Json
+from ringapp.core.contract.json_types import Facts, Json, JsonObject
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.view.words import main_name, switch_label, unread_words
 
@@ -52,8 +52,9 @@ def _weights(facts: Facts) -> str:
     words = tr("{ai} of the AI plays; it weighs by its tables for {play}, {main}.")
     if facts.get("season"):
         words = tr("{ai} of the AI plays; it weighs by its tables of season {season} for {play}, {main}.")
-    ai, main = str(facts.get("ai", "v1")).upper(), main_name(str(facts["main"]))
-    return words.format(ai=ai, play=facts["play"], main=main, season=facts.get("season"))
+    ai, main = str(facts.get("ai", "v1")).upper(), facts["main"]
+    mains = listed(main_name(str(one)) for one in (main if isinstance(main, list) else [main]))
+    return words.format(ai=ai, play=facts["play"], main=mains, season=facts.get("season"))
 
 
 def with_grounds(
@@ -66,6 +67,18 @@ def with_grounds(
     counted = Counter(told)
     lines = (f"{words} (×{count})" if count > 1 else words for words, count in counted.items())
     return replace(found, headline="\n".join((found.headline, *lines)))
+
+
+def told_grounds(
+    assumptions: Iterable[Assumption], unmodelled: Iterable[Unmodelled]
+) -> dict[str, list[JsonObject]]:
+    """Return assumptions and gaps as JSON, each with its sentence."""
+    parts: dict[str, Iterable[Assumption | Unmodelled]]
+    parts = {"premises": assumptions, "left_alone": unmodelled}
+    return {
+        name: [{"kind": fact.kind, **fact.facts, "text": tell(Board(), fact)} for fact in part]
+        for name, part in parts.items()
+    }
 
 
 def tell(board: Board, fact: Assumption | Unmodelled) -> str:

@@ -176,12 +176,9 @@ def test_exports(free: Free) -> None:
     game = load_game("contest")
     board = game.initial("article")
     solution = game.solve(board, free)
-    markdown = game.write(board, solution, "turns-md").decode()
-    assert markdown.count("\n") == len(solution.steps) + 2
-    assert "軽い足取り+" in game.write(board, solution, "turns-csv").decode()
     stages = game.write(board, solution, "stages-csv").decode()
     assert "3253198,1" in stages
-    for name in ("turns-md", "nothing"):
+    for name in ("stages-csv", "nothing"):
         with pytest.raises(RingappError):
             game.write(board, None, name)
 

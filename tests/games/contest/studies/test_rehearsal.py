@@ -8,7 +8,8 @@ import pytest
 
 from ringapp.core.contract.errors import ParseError
 from ringapp.core.study.histogram import Z95
-from ringapp.games.contest.studies.rehearsal import beside, judged, read_rehearsals
+from ringapp.games.contest.studies.rehearsal import beside, read_rehearsals
+from ringapp.games.contest.view.wholes import verdict
 
 NINE = [1, 2, 3, 4, 5, 6, 7, 8, None]
 
@@ -52,7 +53,8 @@ def test_a_difference_is_told_in_standard_errors() -> None:
     )
     assert found["inside"] is False
     assert beside([1, 2, 3, 4], 1.0, 1.0)["z"] is None
-    words = [judged(z, 25, 12.0, 11.0, 2.0, 0.0) for z in (1.9, -2.0, 2.5, 3.1)]
+    facts: Any = {"n": 25, "mean": 12.0, "predicted": 11.0, "sd": 2.0, "predictedSd": 0.0}
+    words = [verdict({**facts, "z": z}) for z in (1.9, -2.0, 2.5, 3.1)]
     assert words[0] == words[1] == "agrees (25 rehearsals)"
     assert words[2] == "not told apart yet; 11 more rehearsals would", "(2 / (1/3))² = 36"
     assert words[3] == "plays this deck differently (+9 %)"

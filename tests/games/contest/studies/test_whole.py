@@ -107,6 +107,13 @@ def test_the_total_finds_the_best_assignment(whole: WholeContest) -> None:
     assert found["total"] == pytest.approx(sum(stage["mean"] for stage in found["stages"]))
 
 
+def test_a_search_whose_time_is_over_tells_the_best_so_far(whole: WholeContest) -> None:
+    search = WholeSearch(whole, "total", 4, LocalContext(Budget(0)))
+    found: Any = search.run()
+    assert not found["exhaustive"]
+    assert found["gain"]["mean"] == 0
+
+
 def test_winning_needs_opponents(whole: WholeContest) -> None:
     with pytest.raises(RingappError, match="--goal total"):
         WholeSearch(whole, "win", 1, LocalContext(Budget(5)))

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-import numpy as np
 import pytest
 
-from ringapp.core.contract.game import Sentence
 from ringapp.core.contract.registry import load_game
 from ringapp.core.study.bars import bars_of
-from ringapp.games.contest.rules.state import Rules
-from ringapp.games.contest.studies.study import count_contests
-from ringapp.games.contest.view.counts import chart, difference, explain_counts, figures
+from ringapp.games.contest.view.counts import chart, difference, figures
 
 pytestmark = pytest.mark.timeout(600)
 """Compiling the core for the first time takes a while on a busy machine."""
@@ -41,13 +35,3 @@ def test_bins_join_from_the_least_to_the_greatest(top: int) -> None:
 
 
 GAME = load_game("contest")
-
-
-def test_how_near_the_rules_come_is_said_where_they_are_native() -> None:
-    board = GAME.initial("condition")
-    counts = count_contests(board, None, np.arange(1, 20))
-    said = [note.text for note in explain_counts(board, counts).notes if isinstance(note, Sentence)]
-    assert any("21 decks recorded on devices" in text for text in said)
-    other = replace(board, rules=Rules(reserved_after_draw=True))
-    notes = explain_counts(other, counts).notes
-    assert not any(isinstance(note, Sentence) and "devices" in note.text for note in notes)
