@@ -2104,10 +2104,6 @@
         <translation>リハーサルと一致する？</translation>
     </message>
     <message>
-        <source>Whole contest: who plays where?</source>
-        <translation>コンテスト全体：編成は？</translation>
-    </message>
-    <message>
         <source>Averages, rehearsals and the whole contest have a window of their own</source>
         <translation>平均、リハーサル、コンテスト全体は専用のウィンドウで開きます</translation>
     </message>
@@ -2158,6 +2154,10 @@
     <message>
         <source>Beat the AI: proved best</source>
         <translation>AI を上回る：最善を証明</translation>
+    </message>
+    <message>
+        <source>Who plays where?</source>
+        <translation>コンテスト全体：編成は？</translation>
     </message>
     <message>
         <source>Question</source>

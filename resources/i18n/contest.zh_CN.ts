@@ -2104,10 +2104,6 @@
         <translation>彩排结果相符吗？</translation>
     </message>
     <message>
-        <source>Whole contest: who plays where?</source>
-        <translation>整场竞赛：谁上哪一段？</translation>
-    </message>
-    <message>
         <source>Averages, rehearsals and the whole contest have a window of their own</source>
         <translation>平均分、彩排和整场竞赛在单独的窗口里</translation>
     </message>
@@ -2158,6 +2154,10 @@
     <message>
         <source>Beat the AI: proved best</source>
         <translation>胜过 AI：证明最优</translation>
+    </message>
+    <message>
+        <source>Who plays where?</source>
+        <translation>整场竞赛：谁上哪一段？</translation>
     </message>
     <message>
         <source>Question</source>

@@ -75,7 +75,7 @@ class Contest(Game[Board, int]):
             ("beam", tr("Beat the AI: a better line")),
             ("exact", tr("Beat the AI: proved best")),
             ("contest-rehearsal", tr("Do rehearsals agree?")),
-            ("contest-whole", tr("Whole contest: who plays where?")),
+            ("contest-whole", tr("Who plays where?")),
         )
         goal_help = tr("Averages, rehearsals and the whole contest have a window of their own")
         return GameInfo(

@@ -190,23 +190,23 @@ def _card(session: Session, s: State, i: int, card: int, lift: float, chosen: bo
     frame = "accent" if chosen else "good" if playable else "faint"
     room = width - 16
     sort = tr("Active") if active else tr("Mental")
-    signs = [f"C{levels}"] if (levels := program.custom_levels(kind)) else []
-    if instance[c.GROW_SCORE] or instance[c.GROW_TIMES]:
-        signs.append(tr("grown +{n}").format(n=instance[c.GROW_SCORE]))
+    sort += f" C{levels}" if (levels := program.custom_levels(kind)) else ""
     below = tr("playable ▶") if playable else tr("not now ×")
     foot = y + HAND_H - 13
     shapes: list[Shape] = [
         Rect(x, y, width, HAND_H, "board" if playable else "board2", frame, 3 if chosen else 1.5, 8),
         Rect(x + 4, y + 4, width - 8, 26, "s1" if active else "s3", "", 0, 5),
         Label(x + width / 2, y + 17, fit(card_name(program, kind), room / 13), 13, "ink", bold=True),
-        Label(x + 8, y + 42, " ".join((sort, *signs)), 12, "muted", "start"),
+        Label(x + 8, y + 42, sort, 12, "muted", "start"),
         Label(x + 8, foot, str(i), 12, "muted", "start"),
         Label(x + width - 8, foot, below, 12, "good" if playable else "muted", "end"),
     ]
-    left = room / 12 - length(" ".join((sort, *signs))) - 0.5
-    cost = shorten(cost_words(program, kind), max(4.0, left))
+    cost = shorten(cost_words(program, kind), max(4.0, room / 12 - length(sort) - 0.5))
     shapes.append(Label(x + width - 8, y + 42, cost, 12, "ink", "end"))
-    return shapes + paragraphs(card_texts(program, kind), x + 8, y + 62, room, HAND_H - 94)
+    if instance[c.GROW_SCORE] or instance[c.GROW_TIMES]:
+        grown = tr("grown +{n}").format(n=instance[c.GROW_SCORE])
+        shapes.append(Label(x + 8, foot - 16, grown, 12, "c5", "start", True))
+    return shapes + paragraphs(card_texts(program, kind), x + 8, y + 62, room, HAND_H - 108)
 
 
 def _lasting(session: Session, s: State) -> list[Shape]:
