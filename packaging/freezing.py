@@ -21,7 +21,7 @@ EXCLUDED = [
     *("setuptools", "pkg_resources", "pip", "wheel", "pygments", "lib2to3", "pydoc_data", "doctest"),
     # Films in MP4 and studies on a cluster are extras of the wheel: their libraries weigh 110 and 40 MB.
     *("av", "distributed", "dask", "tornado"),
-    *("lowering", "llvmlite", "numba", "numpy.f2py", "numpy.tests", "numpy.distutils"),
+    *("lowering", "llvmlite", "numpy.f2py", "numpy.tests", "numpy.distutils"),
     *("ssl", "_ssl", "_hashlib", "readline"),  # OpenSSL; Python has its own of the sums that are used
     *("PySide6.QtNetwork", "PySide6.QtQml", "PySide6.QtQuick"),
     *("PIL.ImageTk", "PIL.ImageQt", "PIL._avif", "PIL._imagingcms", "PIL._imagingft"),

@@ -128,7 +128,7 @@ def test_the_locks_agree_with_the_project() -> None:
     told = "".join(path.read_text("utf-8") for path in lists)
     pinned = set(re.findall(r"^([a-z0-9-]+)==([^ ;]+)", told, re.M))
     running = set(re.findall(r"^([a-z0-9-]+)==", (ROOT / "packaging" / "running.txt").read_text(), re.M))
-    assert {"numba", "pyside6-essentials"} <= running, "what runs the program, and compiles its kernels"
+    assert {"llvmlite", "pyside6-essentials"} <= running, "what runs the program, and compiles its kernels"
     assert not {"pytest", "ruff", "mypy", "distributed"} & running
     assert project["project"]["version"] == ringapp.__version__
     assert versions["ringapp"] == {ringapp.__version__}

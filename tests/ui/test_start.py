@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-COMPILER = ("numba", "llvmlite")
+COMPILER = ("llvmlite",)
 WINDOW = """
 import json, os, sys, time
 sys.argv = ["ringapp"]
