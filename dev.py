@@ -196,8 +196,8 @@ def set_up(name: str = EVERYTHING) -> None:
         must(uv, "pip", "sync", "--require-hashes", "--python", PYTHON, ROOT / name)
     else:
         must(sys.executable, "-m", "venv", VENV)
-        pip = (PYTHON, "-m", "pip", "install", "--disable-pip-version-check", "--require-hashes")
-        must(*pip, "-r", ROOT / name)
+        pip = (PYTHON, "-m", "pip", "install", "--no-compile", "--disable-pip-version-check")
+        must(*pip, "--require-hashes", "-r", ROOT / name)
     STAMP.write_text(digests[0], "utf-8")
 
 
