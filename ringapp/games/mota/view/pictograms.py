@@ -1,7 +1,15 @@
-"""Plain pictograms of our own, for towers that bring no pictures: a form and a letter, not colour alone."""
+"""Plain pictograms of our own, for towers that bring no pictures: told apart by form, not colour alone.
+
+`resources/drawings/mota.json` holds drawings in hundredths of a cell: outlined polygons (`p`), outlined discs
+(`o`), dots (`d`), lines with a width (`l`). A monster is drawn by a word in its id or name, above its damage.
+"""
 
 from __future__ import annotations
 
+import json
+from functools import cache
+
+from ringapp.core.contract.resources import resource_folder
 from ringapp.core.contract.shapes import Disc, Label, Line, Polygon, Rect, Shape
 from ringapp.games.mota.rules.tower import Tile
 
@@ -22,13 +30,16 @@ def hue(name: str) -> str:
 def pictogram(tile: Tile, x: float, y: float, s: float, name: str = "") -> list[Shape]:
     """Return the pictogram of a tile, in the square of side `s` at (x, y), lettered by `name`."""
     if tile.trigger == "battle":
-        return _monster(tile, x, y, s, name)
+        words = f"{tile.id} {name}".lower()
+        drawings = _drawings()["monsters"].items()
+        form = next(form for names, form in drawings if any(one in words for one in names.split() or [""]))
+        return _drawn(form, x, y, s, _COLOURS.get(hue(tile.id), f"s{tile.number % 9 + 1}"))
     if tile.door is not None:
         return _door(tile, x, y, s)
     if tile.cls == "items":
         return _item(tile, x, y, s, name)
     if tile.id in ("upFloor", "downFloor"):
-        return _stairs(tile.id == "upFloor", x, y, s)
+        return _drawn(_drawings()["others"][tile.id], x, y, s)
     if tile.blocks:
         return _block(tile, x, y, s)
     if tile.number:
@@ -64,12 +75,28 @@ def bricks(x: float, y: float, s: float, count: int = 1) -> list[Shape]:
     return combs
 
 
-def _monster(tile: Tile, x: float, y: float, s: float, name: str) -> list[Shape]:
-    role = "s" + str(tile.number % 9 + 1)
-    form = ((0.1, 0.94), (0.12, 0.26), (0.28, 0.05), (0.72, 0.05), (0.88, 0.26), (0.9, 0.94))
-    body = Polygon(tuple((x + s * a, y + s * b) for a, b in form), role, "ink", s * 0.035)
-    eyes = [Disc(x + s * at, y + s * 0.16, s * 0.045, "ink") for at in (0.38, 0.62)]
-    return [body, *eyes, Label(x + s / 2, y + s * 0.37, (name or tile.id)[:2], s * 0.29, "ink", bold=True)]
+@cache
+def _drawings() -> dict[str, dict[str, str]]:
+    found: dict[str, dict[str, str]] = json.loads((resource_folder() / "drawings" / "mota.json").read_bytes())
+    return found
+
+
+def _drawn(form: str, x: float, y: float, s: float, body: str = "") -> list[Shape]:
+    """Return the shapes of a drawing in the square of side `s` at (x, y); `body` is the role of that name."""
+    shapes: list[Shape] = []
+    for kind, *words in map(str.split, form.split(";")):
+        places = [[float(number) / 100 for number in word.split(",")] for word in words if "," in word]
+        points = tuple((x + s * a, y + s * b) for a, b in places)
+        role = body if words[0] == "body" else words[0]
+        if kind == "p":
+            shapes.append(Polygon(points, role, "ink", s * 0.035))
+        elif kind == "l":
+            shapes.append(Line(points, role, s * float(words[1]) / 100))
+        else:
+            dot, (left, top) = kind == "d", points[0]
+            r = s * float(words[-1]) / 100
+            shapes.append(Disc(left, top, r, "ink" if dot else role, "" if dot else "ink", s * 0.035))
+    return shapes
 
 
 def _door(tile: Tile, x: float, y: float, s: float) -> list[Shape]:
@@ -86,25 +113,11 @@ def _door(tile: Tile, x: float, y: float, s: float) -> list[Shape]:
 def _item(tile: Tile, x: float, y: float, s: float, name: str) -> list[Shape]:
     word = hue(tile.id)
     role = _COLOURS.get(word, "c7")
-    if tile.id.endswith("Gem"):
-        points = ((0.5, 0.1), (0.88, 0.42), (0.5, 0.92), (0.12, 0.42))
-        gem = Polygon(tuple((x + s * a, y + s * b) for a, b in points), role, "ink", s * 0.04)
-        cut = Line(((x + s * 0.12, y + s * 0.42), (x + s * 0.88, y + s * 0.42)), "board", s * 0.05)
-        return [gem, cut]
-    if tile.id.endswith("Potion"):
-        return [
-            Rect(x + s * 0.4, y + s * 0.1, s * 0.2, s * 0.3, "board", "ink", s * 0.04),
-            Disc(x + s / 2, y + s * 0.62, s * 0.28, role, "ink", s * 0.04),
-        ]
+    for ending, form in _drawings()["items"].items():
+        if ending in tile.id:
+            return _drawn(form, x, y, s, role)
     if tile.id.endswith("Key"):
         return key_picture(tile.id, x, y, s)
-    if tile.id.startswith("shield"):
-        shield = ((0.15, 0.15), (0.85, 0.15), (0.82, 0.6), (0.5, 0.92), (0.18, 0.6))
-        return [Polygon(tuple((x + s * a, y + s * b) for a, b in shield), "s2", "ink", s * 0.05)]
-    if tile.id.startswith("sword"):
-        blade = Line(((x + s * 0.2, y + s * 0.85), (x + s * 0.82, y + s * 0.15)), "ink", s * 0.1)
-        guard = Line(((x + s * 0.2, y + s * 0.55), (x + s * 0.5, y + s * 0.85)), "c9", s * 0.09)
-        return [blade, guard]
     return [
         Rect(x + s * 0.18, y + s * 0.18, s * 0.64, s * 0.64, "s4", "ink", s * 0.04, s * 0.12),
         Label(x + s / 2, y + s / 2, (name or tile.id)[:2], s * 0.3, "ink", bold=True),
@@ -123,30 +136,10 @@ def key_picture(name: str, x: float, y: float, s: float) -> list[Shape]:
     ]
 
 
-def _stairs(up: bool, x: float, y: float, s: float) -> list[Shape]:
-    heights = (0.75, 0.55, 0.35, 0.15) if up else (0.15, 0.35, 0.55, 0.75)
-    steps: list[Shape] = [
-        Rect(x + s * (0.08 + 0.21 * i), y + s * top, s * 0.21, s * (0.92 - top), "board2", "ink", s * 0.03)
-        for i, top in enumerate(heights)
-    ]
-    return [
-        *steps,
-        Label(x + s * (0.25 if up else 0.75), y + s * 0.25, "↑" if up else "↓", s * 0.36, "accent"),
-    ]
-
-
 def _letter(text: str, x: float, y: float, s: float) -> Label:
     return Label(x + s / 2, y + s / 2, text, s * 0.3, "ink", bold=True)
 
 
 def hero_picture(x: float, y: float, s: float) -> list[Shape]:
     """Return the hero."""
-    return [
-        Polygon(
-            tuple((x + s * a, y + s * b) for a, b in ((0.5, 0.4), (0.86, 0.95), (0.14, 0.95))),
-            "accent",
-            "board",
-            s * 0.04,
-        ),
-        Disc(x + s / 2, y + s * 0.3, s * 0.2, "s4", "accent", s * 0.06),
-    ]
+    return _drawn(_drawings()["others"]["hero"], x, y, s)
