@@ -23,10 +23,10 @@ MOST_LINES_OF_ROOMS = {
     "reading": 15_411,
     "ui": 16_487,
     "cli": 2_772,
-    "mota": 24_648,
+    "mota": 24_636,
     "contest": 18_009,
     "match3": 11_231,
-    "mines": 15_292,
+    "mines": 15_290,
     "rings": 11_099,
 }
 """Most lines of a room; whoever makes one smaller lowers its number. Readers of pictures are one room."""

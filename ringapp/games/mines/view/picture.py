@@ -35,7 +35,8 @@ NEAR_PIXELS = 7.0
 NEAR_CELLS = 12_000
 DRAWN_CELLS, WRITTEN_CELLS = 480, 2_000
 """Up to so many cells are drawn one by one, or as tiles with their numbers written over them."""
-PERCENT_PIXELS = 22.0
+PERCENT_PIXELS, ROOMY_PIXELS = 11.0, 22.0
+"""Sides of cells with room for percentages of two digits, and for those with one decimal too."""
 FADED = 0.4
 """Opacity of repeated cells outside sides that meet."""
 
@@ -225,12 +226,8 @@ def mine(x: float, y: float, size: float) -> list[Shape]:
 
 def tick(x: float, y: float, size: float) -> Shape:
     """Return the sign of a safe cell whose number is unknown."""
-    points = (
-        (x + size * 0.25, y + size * 0.52),
-        (x + size * 0.43, y + size * 0.7),
-        (x + size * 0.75, y + size * 0.3),
-    )
-    return Line(points, "good", size * 0.1)
+    ticked = ((0.25, 0.52), (0.43, 0.7), (0.75, 0.3))
+    return Line(tuple((x + size * a, y + size * b) for a, b in ticked), "good", size * 0.1)
 
 
 def _frame(field: Field, target: Target, role: str, width: float) -> Shape:
@@ -251,7 +248,6 @@ def overlay(field: Field, view: View, rows: range, columns: range) -> list[Shape
     # Before the first click every cell has the same chance, so chances are not drawn.
     chances = "chances" in view.layers and "first" not in facts
     certain = "certain" in view.layers
-    legible = CELL * view.scale >= PERCENT_PIXELS
     for group in facts.get("chances", ()) if "first" not in facts else ():
         p = group["p"]
         for cell in _inside(group["cells"], field.columns, rows, columns):
@@ -260,7 +256,7 @@ def overlay(field: Field, view: View, rows: range, columns: range) -> list[Shape
                 continue
             if 0 < p < 1:
                 if chances:
-                    shapes += _chance(field, (row, column), p, legible)
+                    shapes += _chance(field, (row, column), p, CELL * view.scale)
             elif certain:
                 shapes += _certain(field, (row, column), p == 0)
     if chances:
@@ -284,13 +280,18 @@ def _inside(cells: Sequence[int], wide: int, rows: range, columns: range) -> Ite
         yield from cells[start : bisect_left(cells, row * wide + columns.stop, start)]
 
 
-def _chance(field: Field, target: Target, p: float, legible: bool) -> list[Shape]:
+def _chance(field: Field, target: Target, p: float, pixels: float) -> list[Shape]:
     shade = area(field, target, 2, "warn", opacity=round(0.05 + 0.5 * p, 3))
-    if not legible:
+    if pixels < PERCENT_PIXELS:
         return [shade]
     x, y = corner(field, target)
-    text = short_of_certain(p, f"{100 * p:.0f}" if 0.095 < p < 0.995 else f"{100 * p:.1f}")
-    return [shade, Label(x + CELL / 2, y + CELL / 2, text, CELL * 0.4, "ink")]
+    if pixels >= ROOMY_PIXELS:
+        text = short_of_certain(p, f"{100 * p:.0f}" if 0.095 < p < 0.995 else f"{100 * p:.1f}")
+    else:
+        text = "<1" if p < 0.005 else ">99" if p >= 0.995 else f"{100 * p:.0f}"
+    # In small cells letters are larger for the cell, up to ten pixels.
+    size = CELL * max(0.4, min(10 / pixels, 0.6 if len(text) < 3 else 0.5))
+    return [shade, Label(x + CELL / 2, y + CELL / 2, text, size, "ink")]
 
 
 def _wrong_flag(field: Field, target: Target) -> Shape:
@@ -306,8 +307,5 @@ def _certain(field: Field, target: Target, safe: bool) -> list[Shape]:
         ring = Disc(x + CELL / 2, y + CELL / 2, CELL * 0.26, "", "good", 2.5)
         return [area(field, target, 2, "s3"), ring]
     a, b = CELL * 0.28, CELL * 0.72
-    return [
-        area(field, target, 2, "s1"),
-        Line(((x + a, y + a), (x + b, y + b)), "bad", 2.5),
-        Line(((x + a, y + b), (x + b, y + a)), "bad", 2.5),
-    ]
+    bars = (((x + a, y + a), (x + b, y + b)), ((x + a, y + b), (x + b, y + a)))
+    return [area(field, target, 2, "s1"), *(Line(bar, "bad", 2.5) for bar in bars)]

@@ -101,3 +101,16 @@ def test_the_better_cell_of_a_recorded_click_has_another_sign_than_the_one_playe
     rings = {key: [one for one in found if isinstance(one, Disc)] for key, found in shapes.items()}
     assert [(one.stroke, one.x) for one in rings[True]] == [("good", 1.5 * picture.CELL)]
     assert not rings[False]
+
+
+def test_chances_are_written_in_small_cells_too_and_fit_them() -> None:
+    field = notation.parse("2 2 1\n1.\n1.")
+    facts = {"chances": [{"p": 0.004, "cells": [1]}, {"p": 0.37, "cells": [3]}]}
+    for pixels, texts in ((24, ["0.4", "37"]), (15, ["<1", "37"]), (11, ["<1", "37"]), (10, [])):
+        view = replace(ALL, scale=pixels / 24, facts=facts)
+        told = [
+            shape for shape in GAME.scene(field, view) if isinstance(shape, Label) and shape.fill == "ink"
+        ]
+        assert [label.text for label in told] == texts
+        assert all(label.size * view.scale >= 6 for label in told)
+        assert all(label.size * 0.6 * len(label.text) <= 24 for label in told), "a digit is 0.6 of its height"
