@@ -2120,16 +2120,16 @@
         <translation>「解く」を押すと、AI が比べたすべての出し方が表示されます。行を開くと評価の内訳が見られます。</translation>
     </message>
     <message>
-        <source>In a contest the AI plays your deck by fixed rules.</source>
-        <translation>コンテストでは、AI が決まったルールであなたのデッキをプレイします。</translation>
+        <source>The AI plays your deck by fixed rules.</source>
+        <translation>AIが決まった規則でデッキを使います。</translation>
     </message>
     <message>
-        <source>Enter idol, items and cards, or open a link of the community&apos;s tools.</source>
-        <translation>アイドル、Pアイテム、スキルカードを入力するか、コミュニティツールのリンクを開いてください。</translation>
+        <source>Enter your idol and cards, or open a link.</source>
+        <translation>アイドルとカードを入力するか、リンクを開きます。</translation>
     </message>
     <message>
-        <source>Choose what to find: its plays, its points on average or a better deck; then press Solve.</source>
-        <translation>調べるもの（AI のプレイ、平均スコア、より良いデッキ）を選び、「解く」を押してください。</translation>
+        <source>Choose what to find, then press Solve.</source>
+        <translation>調べたいことを選び、「解く」を押します。</translation>
     </message>
     <message>
         <source>“{goal}” is a study or unknown; choose ai, beam, exact or deck, or ringapp study {goal}.</source>

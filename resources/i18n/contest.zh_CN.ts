@@ -2120,16 +2120,16 @@
         <translation>点“求解”查看 AI 权衡的每种打法；展开一行查看各项。</translation>
     </message>
     <message>
-        <source>In a contest the AI plays your deck by fixed rules.</source>
-        <translation>在竞赛里，AI 按固定的规则打你的牌组。</translation>
+        <source>The AI plays your deck by fixed rules.</source>
+        <translation>AI 按固定规则打你的牌组。</translation>
     </message>
     <message>
-        <source>Enter idol, items and cards, or open a link of the community&apos;s tools.</source>
-        <translation>填入偶像、P 道具和技能卡，或打开社区工具的链接。</translation>
+        <source>Enter your idol and cards, or open a link.</source>
+        <translation>输入偶像和卡牌，或打开链接。</translation>
     </message>
     <message>
-        <source>Choose what to find: its plays, its points on average or a better deck; then press Solve.</source>
-        <translation>选择要找什么：它的打法、平均得分，还是更好的牌组；然后按“求解”。</translation>
+        <source>Choose what to find, then press Solve.</source>
+        <translation>选择要求什么，再按“求解”。</translation>
     </message>
     <message>
         <source>“{goal}” is a study or unknown; choose ai, beam, exact or deck, or ringapp study {goal}.</source>

@@ -1252,16 +1252,16 @@
         <translation>「解く」で最善手順を求めます。宝石を隣へドラッグすれば動かせ、色を選べば描けます。</translation>
     </message>
     <message>
-        <source>Swap gems for the most points or with the fewest swaps.</source>
-        <translation>宝石を入れ替えて、最高点や最少の入れ替え回数をめざします。</translation>
+        <source>Swap gems for the most points.</source>
+        <translation>宝石を入れ替えて最高得点を目指します。</translation>
     </message>
     <message>
-        <source>Draw your board, or open a level and play it beside your phone.</source>
-        <translation>盤面を描くか、レベルを開いてスマホの横で一緒に進めてください。</translation>
+        <source>Draw a board, or open a level and play along.</source>
+        <translation>盤面を描くか、レベルを開いて一緒に遊びます。</translation>
     </message>
     <message>
-        <source>Solve plays the best swaps and says what it knows of gems that are still to fall.</source>
-        <translation>「解く」で最良の入れ替えを再生し、これから落ちる宝石について分かることを示します。</translation>
+        <source>Solve plays the best swaps.</source>
+        <translation>「解く」で最善の入れ替えを見せます。</translation>
     </message>
     <message>
         <source>Board as text</source>

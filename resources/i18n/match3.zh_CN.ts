@@ -1252,16 +1252,16 @@
         <translation>按“求解”得到最佳走法；把宝石拖到相邻格即可手动交换；选一种颜色即可绘制。</translation>
     </message>
     <message>
-        <source>Swap gems for the most points or with the fewest swaps.</source>
-        <translation>交换宝石，得到最多的分数，或用最少的交换次数。</translation>
+        <source>Swap gems for the most points.</source>
+        <translation>交换宝石，争取最高分。</translation>
     </message>
     <message>
-        <source>Draw your board, or open a level and play it beside your phone.</source>
-        <translation>画出你的棋盘，或打开一个关卡，在手机旁边跟着走。</translation>
+        <source>Draw a board, or open a level and play along.</source>
+        <translation>画出棋盘，或打开关卡跟着玩。</translation>
     </message>
     <message>
-        <source>Solve plays the best swaps and says what it knows of gems that are still to fall.</source>
-        <translation>“求解”会演示最好的交换，并说明对还会落下的宝石知道些什么。</translation>
+        <source>Solve plays the best swaps.</source>
+        <translation>“求解”演示最佳交换。</translation>
     </message>
     <message>
         <source>Board as text</source>

@@ -1031,16 +1031,16 @@
         <translation>クリア：地雷のないマスがすべて開きました。</translation>
     </message>
     <message>
-        <source>Every cell shows the exact chance that it holds a mine.</source>
-        <translation>各マスに、地雷である確率が正確に表示されます。</translation>
+        <source>Every cell shows its exact chance of a mine.</source>
+        <translation>各マスに地雷の正確な確率が出ます。</translation>
     </message>
     <message>
-        <source>Paint the numbers that you see, paste a screenshot, or play by hand.</source>
-        <translation>見えている数字を描くか、スクリーンショットを貼り付けるか、自分で遊んでください。</translation>
+        <source>Paint numbers, paste a screenshot, or play.</source>
+        <translation>数字を描くか、スクリーンショットを貼るか、遊びます。</translation>
     </message>
     <message>
-        <source>Solve names the safe cells and the strongest guess, each with its reason.</source>
-        <translation>「解く」で安全なマスと最善の推測を、理由とともに示します。</translation>
+        <source>Solve names safe cells and the best guess.</source>
+        <translation>「解く」で安全なマスと最善の推測が分かります。</translation>
     </message>
     <message>
         <source>A mine was hit</source>

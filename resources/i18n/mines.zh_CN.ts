@@ -1031,16 +1031,16 @@
         <translation>胜利：所有无雷的格都已打开。</translation>
     </message>
     <message>
-        <source>Every cell shows the exact chance that it holds a mine.</source>
-        <translation>每个格子都显示它是雷的精确概率。</translation>
+        <source>Every cell shows its exact chance of a mine.</source>
+        <translation>每个格子都显示有雷的精确概率。</translation>
     </message>
     <message>
-        <source>Paint the numbers that you see, paste a screenshot, or play by hand.</source>
-        <translation>画出你看到的数字、粘贴截图，或自己动手玩。</translation>
+        <source>Paint numbers, paste a screenshot, or play.</source>
+        <translation>画出数字、粘贴截图，或直接玩。</translation>
     </message>
     <message>
-        <source>Solve names the safe cells and the strongest guess, each with its reason.</source>
-        <translation>“求解”会指出安全的格子和最好的猜测，并各附理由。</translation>
+        <source>Solve names safe cells and the best guess.</source>
+        <translation>“求解”指出安全格和最佳猜测。</translation>
     </message>
     <message>
         <source>A mine was hit</source>

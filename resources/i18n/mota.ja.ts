@@ -1022,6 +1022,18 @@
         <translation>「解く」を押すか、自分の塔のフォルダーを開いてください。</translation>
     </message>
     <message>
+        <source>Every fight costs HP, and nothing is random.</source>
+        <translation>戦うたびにHPが減り、運の要素はありません。</translation>
+    </message>
+    <message>
+        <source>Open your tower or a save, or try this floor.</source>
+        <translation>塔かセーブを開くか、このフロアで試します。</translation>
+    </message>
+    <message>
+        <source>Solve finds the best route and says what is proved.</source>
+        <translation>「解く」で最善のルートと、証明済みの範囲が分かります。</translation>
+    </message>
+    <message>
         <source>Theory only</source>
         <translation>理論のみ</translation>
     </message>
@@ -1032,18 +1044,6 @@
     <message>
         <source>Six guards</source>
         <translation>6体の番人</translation>
-    </message>
-    <message>
-        <source>In a Magic Tower every fight costs HP, and nothing is random.</source>
-        <translation>魔塔ではどの戦闘でもHPが減り、運の要素はありません。</translation>
-    </message>
-    <message>
-        <source>Open the folder of your tower or a save, or begin with this floor.</source>
-        <translation>自分の塔のフォルダーかセーブを開くか、この階から始めてください。</translation>
-    </message>
-    <message>
-        <source>Solve finds the best route and says how much of it is proved.</source>
-        <translation>「解く」で最良のルートが見つかり、どこまで証明されたかも分かります。</translation>
     </message>
     <message>
         <source>Show blocks and ratios; search only where loops leave a choice.</source>

@@ -1022,6 +1022,18 @@
         <translation>按“求解”，或打开你自己的塔的文件夹。</translation>
     </message>
     <message>
+        <source>Every fight costs HP, and nothing is random.</source>
+        <translation>每次战斗都扣生命，没有随机。</translation>
+    </message>
+    <message>
+        <source>Open your tower or a save, or try this floor.</source>
+        <translation>打开你的塔或存档，或试试这一层。</translation>
+    </message>
+    <message>
+        <source>Solve finds the best route and says what is proved.</source>
+        <translation>“求解”找出最佳路线，并说明证明了什么。</translation>
+    </message>
+    <message>
         <source>Theory only</source>
         <translation>只看理论</translation>
     </message>
@@ -1032,18 +1044,6 @@
     <message>
         <source>Six guards</source>
         <translation>六个守卫</translation>
-    </message>
-    <message>
-        <source>In a Magic Tower every fight costs HP, and nothing is random.</source>
-        <translation>魔塔里每场战斗都要损失生命，没有任何随机。</translation>
-    </message>
-    <message>
-        <source>Open the folder of your tower or a save, or begin with this floor.</source>
-        <translation>打开你的塔的文件夹或一个存档，或从这一层开始。</translation>
-    </message>
-    <message>
-        <source>Solve finds the best route and says how much of it is proved.</source>
-        <translation>“求解”会找出最好的路线，并说明哪些已得到证明。</translation>
     </message>
     <message>
         <source>Show blocks and ratios; search only where loops leave a choice.</source>

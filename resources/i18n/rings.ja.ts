@@ -1042,16 +1042,16 @@
         <translation>見えているものをマスに置いてください。描いている間に答えが出ます。</translation>
     </message>
     <message>
-        <source>Turn the rings of a battle until all enemies stand in groups.</source>
-        <translation>バトルのリングを回して、すべての敵をグループに並べます。</translation>
+        <source>Turn the rings until all enemies stand in groups.</source>
+        <translation>リングを回して敵をグループに並べます。</translation>
     </message>
     <message>
-        <source>Click the cells on which you see enemies, or paste a screenshot.</source>
-        <translation>敵がいるマスをクリックするか、スクリーンショットを貼り付けてください。</translation>
+        <source>Draw them, or paste a screenshot.</source>
+        <translation>敵を描くか、スクリーンショットを貼り付けます。</translation>
     </message>
     <message>
-        <source>The fewest moves come while you draw, with the proof that fewer do not do.</source>
-        <translation>描いているあいだに、最少手数とそれより少なくは解けないという証明が出ます。</translation>
+        <source>The fewest moves come as you draw.</source>
+        <translation>描きながら最少手数の解が出ます。</translation>
     </message>
     <message>
         <source>Ring board as text</source>

@@ -1042,16 +1042,16 @@
         <translation>点击格子，放上你看到的东西；边画边出答案。</translation>
     </message>
     <message>
-        <source>Turn the rings of a battle until all enemies stand in groups.</source>
-        <translation>转动战斗的圆环，直到所有敌人排成组。</translation>
+        <source>Turn the rings until all enemies stand in groups.</source>
+        <translation>转动圆环，让所有敌人排成组。</translation>
     </message>
     <message>
-        <source>Click the cells on which you see enemies, or paste a screenshot.</source>
-        <translation>点击你看到敌人的格子，或粘贴一张截图。</translation>
+        <source>Draw them, or paste a screenshot.</source>
+        <translation>画出敌人，或粘贴截图。</translation>
     </message>
     <message>
-        <source>The fewest moves come while you draw, with the proof that fewer do not do.</source>
-        <translation>边画边给出最少的步数，并证明更少的步数不行。</translation>
+        <source>The fewest moves come as you draw.</source>
+        <translation>边画边给出最少步数的解。</translation>
     </message>
     <message>
         <source>Ring board as text</source>

@@ -84,12 +84,9 @@ class Contest(Game[Board, int]):
             summary=tr("The auto-play AI of Gakumas contests: reproduced, explained and beaten."),
             welcome=tr("Press Solve to see every way that the AI weighs; open a row for its terms."),
             tour=(
-                tr("In a contest the AI plays your deck by fixed rules."),
-                tr("Enter idol, items and cards, or open a link of the community's tools."),
-                tr(
-                    "Choose what to find: its plays, its points on average or a better deck; "
-                    "then press Solve."
-                ),
+                tr("The AI plays your deck by fixed rules."),
+                tr("Enter your idol and cards, or open a link."),
+                tr("Choose what to find, then press Solve."),
             ),
             shown=("find", "season", "idol", "plan", "main", "turns", "stamina"),
             options=(

@@ -81,9 +81,9 @@ class Match3(Game[Board, Move]):
                 "Press Solve for the best line, drag a gem onto its neighbour, or pick a colour and draw."
             ),
             tour=(
-                tr("Swap gems for the most points or with the fewest swaps."),
-                tr("Draw your board, or open a level and play it beside your phone."),
-                tr("Solve plays the best swaps and says what it knows of gems that are still to fall."),
+                tr("Swap gems for the most points."),
+                tr("Draw a board, or open a level and play along."),
+                tr("Solve plays the best swaps."),
             ),
             shown=("refill", "objective", "width", "height", "actions", "target", "colours", "clear_jelly"),
             options=_options(),

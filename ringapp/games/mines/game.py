@@ -124,9 +124,9 @@ class Mines(Game[Field, Click]):
                 "Paint the numbers that you see for every chance, or pick Play by hand and click cells."
             ),
             tour=(
-                tr("Every cell shows the exact chance that it holds a mine."),
-                tr("Paint the numbers that you see, paste a screenshot, or play by hand."),
-                tr("Solve names the safe cells and the strongest guess, each with its reason."),
+                tr("Every cell shows its exact chance of a mine."),
+                tr("Paint numbers, paste a screenshot, or play."),
+                tr("Solve names safe cells and the best guess."),
             ),
             shown=("sum", "board", "level", "rows", "columns", "mines", "rule"),
             options=(play, fractions, sampled),

@@ -87,9 +87,9 @@ class Mota(Game[Board, Act]):
             summary=tr("Open a 魔塔 tower or draw a floor; get the route that keeps most HP, with proof."),
             welcome=tr("Press Solve, or open the folder of a tower of your own."),
             tour=(
-                tr("In a Magic Tower every fight costs HP, and nothing is random."),
-                tr("Open the folder of your tower or a save, or begin with this floor."),
-                tr("Solve finds the best route and says how much of it is proved."),
+                tr("Every fight costs HP, and nothing is random."),
+                tr("Open your tower or a save, or try this floor."),
+                tr("Solve finds the best route and says what is proved."),
             ),
             shown=("floor", "floors", "hp", "atk", "def", "mdef", "goal", "objective"),
             options=(

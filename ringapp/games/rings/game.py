@@ -118,9 +118,9 @@ class Rings(Game[Board, Move]):
             ),
             welcome=tr("Click cells to place what you see; the answer comes while you draw."),
             tour=(
-                tr("Turn the rings of a battle until all enemies stand in groups."),
-                tr("Click the cells on which you see enemies, or paste a screenshot."),
-                tr("The fewest moves come while you draw, with the proof that fewer do not do."),
+                tr("Turn the rings until all enemies stand in groups."),
+                tr("Draw them, or paste a screenshot."),
+                tr("The fewest moves come as you draw."),
             ),
             shown=(
                 "boss_board",

@@ -95,6 +95,7 @@ class BoardView(QWidget):
         self.hand.preview_changed.connect(self.canvas.update)
         self.hand.tool_wanted.connect(tools.pick)
         session.draft_changed.connect(self.refresh)
+        session.answer_changed.connect(self._show_problems)
         session.answer_changed.connect(self.canvas.update)
         session.line_changed.connect(self.canvas.update)
         session.player.position_changed.connect(self._on_position)
@@ -344,15 +345,12 @@ class BoardView(QWidget):
 
     def refresh(self) -> None:
         """Show the session's board with its summary and problems."""
-        session = self._session
         self._pointed = ()
         self._bring_in_step()
         self.canvas.update()
         self._live()
         self._count()
         self._show_problems()
-        self.welcome.setVisible(not session.problems and session.undo_stack.count() == 0)
-        self._place_foot()
         self._describe(self.canvas.shown_cursor or self.canvas.hover_target)
 
     def _bring_in_step(self) -> None:
@@ -435,6 +433,8 @@ class BoardView(QWidget):
     def _show_problems(self) -> None:
         self.problems.setText("<br>".join(self._problem_words()))
         self.problems.setVisible(bool(self._session.problems))
+        fresh = not self._session.undo_stack.count() and self._session.answer is None
+        self.welcome.setVisible(fresh and not self._session.problems)
         self._place_foot()
 
     def _problem_words(self) -> list[str]:

@@ -167,6 +167,8 @@ class Message(QFrame):
         """Whether another question may replace it, although it has choices."""
         self.goes_on = False
         """Whether it reports running work and stays until this ends, besides the other messages."""
+        self.lines = 0
+        """The most lines of its sentence until a person opens it; 0 for no limit."""
         self.by_its_button = False
         """Whether only its own buttons close it, not Esc, because more than a sentence would be lost."""
         self._told, self._choices, self._why = text, choices, why
@@ -183,7 +185,7 @@ class Message(QFrame):
         self._bar.setTextVisible(False)
         self._bar.hide()
         self._words_room = WORDS
-        self._opened = False
+        self.opened = False
         """Whether a person opened the whole sentence."""
         self._more = QToolButton()
         self._more.setAutoRaise(True)
@@ -261,7 +263,7 @@ class Message(QFrame):
         whole.
         """
         cut = lines > 0 and self._bar.isHidden() and self._words.lines_at(self._words_room) > lines
-        self._words.show_lines(lines if cut and not self._opened else 0)
+        self._words.show_lines(lines if cut and not self.opened else 0)
         self._more.setVisible(cut)
         self._tell_more()
         for line in (self._row, self._column):  # Both cache their heights.
@@ -269,12 +271,12 @@ class Message(QFrame):
         self.updateGeometry()
 
     def _open(self) -> None:
-        self._opened = not self._opened
+        self.opened = not self.opened
         self.turned.emit()
 
     def _tell_more(self) -> None:
-        words = tr("Show less of this message") if self._opened else tr("Show all of this message")
-        self._more.setArrowType(Qt.ArrowType.UpArrow if self._opened else Qt.ArrowType.DownArrow)
+        words = tr("Show less of this message") if self.opened else tr("Show all of this message")
+        self._more.setArrowType(Qt.ArrowType.UpArrow if self.opened else Qt.ArrowType.DownArrow)
         self._more.setToolTip(words)
         self._more.setAccessibleName(words)
 
@@ -288,11 +290,6 @@ class Message(QFrame):
         """Repaint the icons."""
         self._sign.setPixmap(icon(self.tone, theme, _ICON_ROLES[self.tone]).pixmap(18, 18))
         self._close.setIcon(icon("close", theme))
-
-    @property
-    def opened(self) -> bool:
-        """Whether a person has opened the whole sentence."""
-        return self._opened
 
     @property
     def follows(self) -> bool:
@@ -360,12 +357,12 @@ class MessageBar(QWidget):
         for message in shown:
             message.show()
             message.arrange(width)
-            message.show_lines(0)
+            message.show_lines(message.lines)
         for lines in FEWER:
             if self._height(width) <= ROOMY * self.most:
                 break
             for message in shown:
-                message.show_lines(lines)
+                message.show_lines(min(lines, message.lines or lines))
         if len(yielding) < len(shown) and self._height(width) > self.most:
             for message in yielding:
                 message.hide()

@@ -15,6 +15,8 @@ from ringapp.ui.tab.tab import GameTab
 from ringapp.ui.tab.tabs import Tabs
 
 _KEY = "window/tour"
+LINES = 3
+"""The most lines of a card, so that small windows still show the board below it."""
 
 
 class Tour(QObject):
@@ -44,13 +46,12 @@ class Tour(QObject):
             choices.append((lambda: tr("Next tab"), partial(self._go_on, list(self._left))))
 
         def words() -> str:
+            told = load_game(game_id).info.tour
             # Chinese and Japanese sentences follow each other without a space.
-            return "".join(sentence + (" " if sentence.isascii() else "") for sentence in told()).rstrip()
-
-        def told() -> tuple[str, ...]:
-            return load_game(game_id).info.tour
+            return "".join(sentence + (" " if sentence.isascii() else "") for sentence in told).rstrip()
 
         card = self._messages.say(words, "info", choices, owner=game_id)
+        card.lines = LINES
         card.closed.connect(self._left.clear)
 
     def _go_on(self, left: list[str]) -> None:
