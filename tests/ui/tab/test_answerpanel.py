@@ -10,14 +10,19 @@ from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.game import Solution, Status, Step
 from ringapp.core.solving.answers import as_saved, explain
-from ringapp.ui.session.session import ONWARD, OWN, Answer
+from ringapp.ui.session.session import ONWARD, OWN, Answer, Session
 from ringapp.ui.tab.answerpanel import AnswerPanel, moves_words
 from tests.ui.tab.builders import CORNER, GAME, line, make_session
 
 
 @pytest.fixture
-def panel(qtbot: QtBot) -> AnswerPanel:
-    made = AnswerPanel(make_session())
+def session() -> Session:
+    return make_session()
+
+
+@pytest.fixture
+def panel(session: Session, qtbot: QtBot) -> AnswerPanel:
+    made = AnswerPanel(session)
     qtbot.addWidget(made)
     made.retranslate()
     return made
@@ -33,15 +38,14 @@ def panel(qtbot: QtBot) -> AnswerPanel:
     ],
 )
 def test_the_sign_says_what_is_proved(
-    panel: AnswerPanel, solution: Solution[Any], sign: str, standing: str
+    session: Session, panel: AnswerPanel, solution: Solution[Any], sign: str, standing: str
 ) -> None:
-    panel._session.take_answer(CORNER, solution, final=True)
+    session.take_answer(CORNER, solution, final=True)
     assert (panel.sign.text(), panel.sign.accessibleName()) == (sign, standing)
     assert panel.headline.text() == GAME.explain(CORNER, solution).headline
 
 
-def test_an_answer_to_another_board_bears_no_sign_of_proof(panel: AnswerPanel) -> None:
-    session = panel._session
+def test_an_answer_to_another_board_bears_no_sign_of_proof(session: Session, panel: AnswerPanel) -> None:
     session.take_answer(CORNER, line((0, 0)), final=True)
     session.begin_stroke()
     session.paint("light", [(2, 2)])
@@ -53,8 +57,9 @@ def test_an_answer_to_another_board_bears_no_sign_of_proof(panel: AnswerPanel) -
     assert (panel.sign.text(), panel.stale.isHidden()) == ("✓", True)
 
 
-def test_moves_by_hand_leave_the_answer_behind_and_going_back_finds_it_again(panel: AnswerPanel) -> None:
-    session = panel._session
+def test_moves_by_hand_leave_the_answer_behind_and_going_back_finds_it_again(
+    session: Session, panel: AnswerPanel
+) -> None:
     session.take_answer(CORNER, line((0, 0)), final=True)
     session.make_move((1, 1))
     session.player.finish()
@@ -64,19 +69,18 @@ def test_moves_by_hand_leave_the_answer_behind_and_going_back_finds_it_again(pan
     assert panel.sign.text() == "✓"
 
 
-def test_a_proof_that_was_read_and_not_repeated_says_so(panel: AnswerPanel) -> None:
+def test_a_proof_that_was_read_and_not_repeated_says_so(session: Session, panel: AnswerPanel) -> None:
     found = line((0, 0))
     kept = as_saved(found)
-    panel._session.load(CORNER, Answer(CORNER, kept, explain(GAME, CORNER, kept)))
+    session.load(CORNER, Answer(CORNER, kept, explain(GAME, CORNER, kept)))
     assert panel.headline.text().startswith("Saved answer")
     assert panel.sign.text() == "≈"
-    panel._session.take_answer(CORNER, found, final=True)
+    session.take_answer(CORNER, found, final=True)
     assert not panel.headline.text().startswith("Saved answer")
     assert panel.sign.text() == "✓"
 
 
-def test_lines_are_offered_with_what_they_are_worth(panel: AnswerPanel) -> None:
-    session = panel._session
+def test_lines_are_offered_with_what_they_are_worth(session: Session, panel: AnswerPanel) -> None:
     long = tuple(Step((n % 3, 0)) for n in range(8))
     session.take_answer(CORNER, line((0, 0), alternatives=((Step((2, 2)),), long)), final=True)
     session.make_move((1, 1))
@@ -93,14 +97,13 @@ def test_lines_are_offered_with_what_they_are_worth(panel: AnswerPanel) -> None:
     assert session.choice == 1
 
 
-def test_a_single_line_is_no_choice(panel: AnswerPanel) -> None:
-    panel._session.take_answer(CORNER, line((0, 0)), final=True)
+def test_a_single_line_is_no_choice(session: Session, panel: AnswerPanel) -> None:
+    session.take_answer(CORNER, line((0, 0)), final=True)
     assert panel.lines.isHidden()
     assert panel.compare.isHidden()
 
 
-def test_the_way_on_says_from_which_move(panel: AnswerPanel) -> None:
-    session = panel._session
+def test_the_way_on_says_from_which_move(session: Session, panel: AnswerPanel) -> None:
     session.make_move((1, 1))
     session.player.finish()
     session.take_onward(session.made, session.here, line((1, 1), (0, 0)), final=True)
@@ -110,8 +113,8 @@ def test_the_way_on_says_from_which_move(panel: AnswerPanel) -> None:
     assert "Solver's line from move 2 on: 3 moves, presses: 3" in texts
 
 
-def test_hints_come_one_by_one_and_hide_the_rest(panel: AnswerPanel) -> None:
-    panel._session.take_answer(CORNER, line((0, 0)), final=True)
+def test_hints_come_one_by_one_and_hide_the_rest(session: Session, panel: AnswerPanel) -> None:
+    session.take_answer(CORNER, line((0, 0)), final=True)
     panel.begin_hints()
     assert panel.tabs.isHidden()
     assert panel.headline.text() == ""
@@ -131,11 +134,11 @@ def test_hints_come_one_by_one_and_hide_the_rest(panel: AnswerPanel) -> None:
     assert panel.headline.text()
 
 
-def test_an_answer_without_moves_opens_at_its_reasons(panel: AnswerPanel) -> None:
-    panel._session.take_answer(CORNER, Solution(Status.INFEASIBLE, claim="no set of presses"), final=True)
+def test_an_answer_without_moves_opens_at_its_reasons(session: Session, panel: AnswerPanel) -> None:
+    session.take_answer(CORNER, Solution(Status.INFEASIBLE, claim="no set of presses"), final=True)
     reasons = bool(panel.notes.notes)
     assert panel.tabs.currentIndex() == (1 if reasons else 0)
-    panel._session.take_answer(CORNER, line((0, 0)), final=True)
+    session.take_answer(CORNER, line((0, 0)), final=True)
     assert panel.tabs.currentIndex() == 0
 
 

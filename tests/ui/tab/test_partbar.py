@@ -26,8 +26,12 @@ class Bettering(Lights):
 
 
 @pytest.fixture
-def part(qtbot: QtBot) -> PartBar:
-    session = Session(cast(Any, Bettering()), Player(clock=lambda: 0.0))
+def session() -> Session:
+    return Session(cast(Any, Bettering()), Player(clock=lambda: 0.0))
+
+
+@pytest.fixture
+def part(session: Session, qtbot: QtBot) -> PartBar:
     made = PartBar(session)
     qtbot.addWidget(made)
     steps = tuple(Step((n // 5, n % 5)) for n in range(25))
@@ -36,16 +40,16 @@ def part(qtbot: QtBot) -> PartBar:
     return made
 
 
-def test_the_part_follows_the_replay_until_somebody_picks_one(part: PartBar) -> None:
+def test_the_part_follows_the_replay_until_somebody_picks_one(session: Session, part: PartBar) -> None:
     first, last = part.part
     assert first == 0
     assert last == WINDOW
-    part._session.player.go_to(3)
+    session.player.go_to(3)
     assert part.part == (3, last + 3)
-    part._session.player.go_to(25)
+    session.player.go_to(25)
     assert part.part == (25 - last, 25), "no part reaches beyond the end"
     part.first.setValue(5)
-    part._session.player.go_to(0)
+    session.player.go_to(0)
     assert part.part == (4, 25)
 
 
@@ -78,7 +82,7 @@ def test_the_button_asks_for_the_part_and_rests_while_it_is_searched(part: PartB
     assert part.button.isEnabled()
 
 
-def test_what_must_not_be_seen_or_is_too_short_has_no_part(part: PartBar) -> None:
+def test_what_must_not_be_seen_or_is_too_short_has_no_part(session: Session, part: PartBar) -> None:
     told: list[tuple[int, int]] = []
     part.part_changed.connect(lambda first, last: told.append((first, last)))
     part.held = lambda: True
@@ -88,5 +92,5 @@ def test_what_must_not_be_seen_or_is_too_short_has_no_part(part: PartBar) -> Non
     part.held = lambda: False
     part.refresh()
     assert not part.isHidden()
-    part._session.replace(cast(Any, Lamps(2, 2)), "Other")
+    session.replace(cast(Any, Lamps(2, 2)), "Other")
     assert part.isHidden()

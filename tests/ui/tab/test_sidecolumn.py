@@ -37,8 +37,13 @@ class Wordy(Lights):
 
 
 @pytest.fixture
-def column(qtbot: QtBot) -> SideColumn:
-    made = SideColumn(make_session(Wordy()))
+def session() -> Session:
+    return make_session(Wordy())
+
+
+@pytest.fixture
+def column(session: Session, qtbot: QtBot) -> SideColumn:
+    made = SideColumn(session)
     qtbot.addWidget(made)
     made.retranslate()
     return made
@@ -59,28 +64,32 @@ def upper_share(column: SideColumn) -> float:
     return column.split.sizes()[0] / (column.height() - 16)
 
 
-def test_the_answer_does_not_move_the_button_that_asked_for_it(tall: SideColumn) -> None:
+def test_the_answer_does_not_move_the_button_that_asked_for_it(session: Session, tall: SideColumn) -> None:
     tall.resize(340, 700)
     before = tall.solve.mapTo(tall, QPoint(0, 0)).y()
     assert upper_share(tall) <= SETTINGS_SHARE + 0.01
-    tall._session.take_answer(CORNER, line((0, 0)), final=True)
+    session.take_answer(CORNER, line((0, 0)), final=True)
     assert tall.solve.mapTo(tall, QPoint(0, 0)).y() == before
-    tall._session.forget_answer()
+    session.forget_answer()
     assert tall.solve.mapTo(tall, QPoint(0, 0)).y() == before
 
 
-def test_a_section_that_is_opened_gets_room_until_the_answer_comes(tall: SideColumn) -> None:
+def test_a_section_that_is_opened_gets_room_until_the_answer_comes(
+    session: Session, tall: SideColumn
+) -> None:
     for _ in range(2):
         tall.advanced_part.heading.click()
         QApplication.processEvents()
     assert SETTINGS_SHARE + 0.1 < upper_share(tall) <= BARE_SHARE + 0.01
-    tall._session.take_answer(CORNER, line((0, 0)), final=True)
+    session.take_answer(CORNER, line((0, 0)), final=True)
     assert upper_share(tall) <= SETTINGS_SHARE + 0.01
 
 
-def test_what_was_made_anew_out_of_sight_has_its_place_when_it_is_shown(qtbot: QtBot) -> None:
+def test_what_was_made_anew_out_of_sight_has_its_place_when_it_is_shown(
+    session: Session, qtbot: QtBot
+) -> None:
     """As behind another tab, in another language: nobody is to see the rows squashed, not for a moment."""
-    column = SideColumn(make_session(Wordy()))
+    column = SideColumn(session)
     tab = TabLayout(QWidget(), QWidget(), QWidget(), column)
     qtbot.addWidget(tab)
     column.advanced_part.heading.setChecked(True)
@@ -88,17 +97,17 @@ def test_what_was_made_anew_out_of_sight_has_its_place_when_it_is_shown(qtbot: Q
     tab.show()
     qtbot.waitExposed(tab)
     tab.hide()
-    cast(Wordy, column._session.game).rows = 30
+    cast(Wordy, session.game).rows = 30
     column.retranslate()
     QApplication.processEvents()
     tab.show()
     assert column.advanced_part.height() == column.advanced_part.sizeHint().height() > 30 * 20
 
 
-def test_a_border_that_somebody_moved_stays(tall: SideColumn) -> None:
+def test_a_border_that_somebody_moved_stays(session: Session, tall: SideColumn) -> None:
     tall.split.splitterMoved.emit(200, 1)
     tall.split.setSizes([200, 784])
-    tall._session.take_answer(CORNER, line((0, 0)), final=True)
+    session.take_answer(CORNER, line((0, 0)), final=True)
     assert tall.split.sizes()[0] == pytest.approx(200, abs=4)
     kept = tall.save_state()
     assert kept["border"] == tall.split.sizes()
@@ -187,7 +196,9 @@ def test_what_only_some_boards_have_is_changed_where_it_is_not_its_default(qtbot
     assert column.advanced_part.heading.text() == ("Advanced" if not count else f"Advanced: {count} changed")
 
 
-def test_a_setting_that_cannot_be_is_refused_and_shown_as_it_was(column: SideColumn) -> None:
+def test_a_setting_that_cannot_be_is_refused_and_shown_as_it_was(
+    session: Session, column: SideColumn
+) -> None:
     refused: list[str] = []
     column.refused.connect(refused.append)
     column._change("rows", 99)
@@ -196,7 +207,7 @@ def test_a_setting_that_cannot_be_is_refused_and_shown_as_it_was(column: SideCol
     assert isinstance(editor, QSpinBox)
     assert editor.value() == 3
     editor.setValue(4)
-    assert column._session.undo_stack.undoText() == "Change “Rows”"
+    assert session.undo_stack.undoText() == "Change “Rows”"
 
 
 def test_an_option_that_names_a_study_asks_for_it(qtbot: QtBot) -> None:
