@@ -25,7 +25,10 @@ WATCHED: dict[str, tuple[str, ...]] = {
     "core/files/exporters.py": ("core/test_stored_answers.py",),
     "core/solving/answers.py": ("core/test_stored_answers.py",),
     "core/solving/assumptions.py": ("core/test_stored_answers.py",),
-    "core/study/tallyfile.py": ("core/study/test_study.py",),
+    "core/study/tallyfile.py": (
+        "core/study/test_study.py",
+        "core/study/test_child.py",
+    ),
     "games/contest/ai/claims.py": (
         "games/contest/ai/test_solver.py",
         "games/contest/ai/test_planner.py",
@@ -160,6 +163,7 @@ WATCHED: dict[str, tuple[str, ...]] = {
         "games/rings/rules/test_playing.py",
         "games/rings/rules/test_boss.py",
         "games/rings/search/test_pictures.py",
+        "games/rings/view/test_tileediting.py",
     ),
     "games/rings/studies/cases.py": (
         "games/rings/search/test_solver.py",

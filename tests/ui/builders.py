@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QImage
 
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.core.contract.game import Step
+from ringapp.core.contract.shapes import Sprite
 from ringapp.ui.session.replay_line import ReplayLine
 
 
@@ -49,3 +51,14 @@ def luminance(ink: QColor) -> float:
 def contrast(one: QColor, other: QColor) -> float:
     low, high = sorted((luminance(one), luminance(other)))
     return (high + 0.05) / (low + 0.05)
+
+
+def sprite(folder: Path) -> Sprite:
+    """A sprite whose cut is the red right half of a picture."""
+    image = QImage(20, 10, QImage.Format.Format_RGB32)
+    image.fill(QColor("blue"))
+    for x in range(10, 20):
+        for y in range(10):
+            image.setPixelColor(x, y, QColor("red"))
+    image.save(str(folder / "sheet.png"))
+    return Sprite(40, 40, 20, 20, str(folder / "sheet.png"), (10, 0, 10, 10))

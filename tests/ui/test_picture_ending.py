@@ -16,19 +16,22 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, PictureReader, PictureWarner, Reading
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files.document import Document, document_bytes
-from ringapp.core.reading.board.whole import SIDES, Whole, of_cut
+from ringapp.core.reading.board.whole import SIDES, Whole
 from ringapp.ui.picture import importing
-from ringapp.ui.picture.report_line import holding
 from ringapp.ui.picture.sources import Source
 from ringapp.ui.tab.tab import GameTab
 from tests.ui.scene import SHOWN, Scene, board, gems, of_things, read, unclear
 
 Settle = Callable[[Callable[[], object]], None]
 
+
 MANY = "Many cells are unsure; check those that are hatched."
+
+
 (RIM,) = Whole(rim=SIDES).sentences()
+
+
 (CUT,) = Whole(cut=SIDES).sentences()
-MAY_CUT = of_cut(sure=False)
 
 
 def undo(scene: Scene) -> None:
@@ -128,23 +131,6 @@ def test_a_rim_is_told_of_until_it_was_looked_at_or_the_board_has_another_size(s
     assert scene.lines == []
     undo(scene)
     assert CUT in scene.lines[0]
-
-
-@pytest.mark.parametrize(
-    ("name", "setting"),
-    [("mines", "rows"), ("mines", "columns"), ("match3", "height"), ("match3", "width"), ("mota", "height")],
-)
-def test_in_every_game_added_lines_end_what_is_told_of_a_cut(name: str, setting: str) -> None:
-    game = load_game(name)
-    state = game.initial()
-    reading: Reading[Any] = Reading(state, ((1.0,),), (0.0,) * 4)
-    now = {one.option.name: one.value for one in game.settings(state)}[setting]
-    assert isinstance(now, int)
-    reading = replace(reading, facts={"cut": [*SIDES]})
-    cuts = [CUT] if name == "mota" else [CUT, MAY_CUT]
-    for size, told in ((now, cuts), (now + 1, []), (now - 1, [])):
-        board = game.change_setting(state, setting, size)
-        assert holding(game, board, state, reading, cuts, ()) == told
 
 
 def test_lines_that_were_added_to_a_cut_board_are_not_lost_to_its_next_picture(scene: Scene) -> None:

@@ -10,7 +10,21 @@ import numpy as np
 from ringapp.core.contract.game import Budget
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.match3.files.notation import parse
-from ringapp.games.match3.rules.board import Board, Move, Refill
+from ringapp.games.match3.rules.board import (
+    BOMB,
+    COLUMN,
+    EMPTY,
+    INGREDIENT,
+    PLAIN,
+    ROW,
+    VOID,
+    WRAPPED,
+    Board,
+    Move,
+    Refill,
+    block,
+    crate,
+)
 from ringapp.games.match3.search import hands
 from ringapp.games.match3.search.answers import Found
 from ringapp.games.match3.search.claims import Objective
@@ -59,3 +73,17 @@ def chance_between(courses: list[tuple[float, int, bool]], target: int) -> tuple
 def level(**more: Any) -> dict[str, Any]:
     told: dict[str, Any] = {"Width": 3, "Height": 3, "MoveLimit": 9}
     return told | {"Grid": [128, 256, 128, 256, 512, 256, 128, 256, 512]} | more
+
+
+A, B, C = block(1), block(2), block(3)
+
+
+SIGNS = {"A": A, "B": B, "C": C, ".": EMPTY, "x": VOID, "@": INGREDIENT, "*": block(0, BOMB), "#": crate(1)}
+SIGNS |= {"t": block(1, PLAIN, 1), "l": block(1, PLAIN, 1, True), "-": block(1, ROW), "|": block(1, COLUMN)}
+SIGNS |= {"w": block(1, WRAPPED)}
+
+
+def board(*rows: str, height: int | None = None, **more: object) -> Board:
+    """Rows from the top, a sign for each cell; the lowest `height` of them are the board."""
+    cells = tuple(SIGNS[sign] for row in reversed(rows) for sign in row)
+    return Board(len(rows[0]), height or len(rows), cells, **more)  # type: ignore[arg-type]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import pytest
@@ -26,23 +25,11 @@ from ringapp.core.contract.shapes import (
     Sprite,
 )
 from ringapp.core.pictures.palette import palette
-from ringapp.core.process.untrusted import guard, release
 from ringapp.ui.board.canvas import Canvas
 from ringapp.ui.look.painter import icon, picture
-from ringapp.ui.look.spritesheets import sprite_sheets
+from tests.ui.builders import sprite
 
 NONE = Qt.KeyboardModifier.NoModifier
-
-
-def sprite(folder: Path) -> Sprite:
-    """A sprite whose cut is the red right half of a picture."""
-    image = QImage(20, 10, QImage.Format.Format_RGB32)
-    image.fill(QColor("blue"))
-    for x in range(10, 20):
-        for y in range(10):
-            image.setPixelColor(x, y, QColor("red"))
-    image.save(str(folder / "sheet.png"))
-    return Sprite(40, 40, 20, 20, str(folder / "sheet.png"), (10, 0, 10, 10))
 
 
 SHAPES: list[Shape] = [
@@ -234,27 +221,3 @@ def test_a_huge_picture_is_asked_for_its_visible_part_only(painted: Painted) -> 
     seen = painted.views[-1].visible
     assert seen is not None
     assert seen[2] * seen[3] < 10_000 * 10_000 / 2000
-
-
-def test_the_window_does_not_wait_for_foreign_pictures(qtbot: QtBot, tmp_path: Path) -> None:
-    """Behind the gate a sheet is decoded by a reader: the first painting leaves it out, then it is there."""
-    shape = sprite(tmp_path)
-    guard()
-    try:
-        with qtbot.waitSignal(sprite_sheets().arrived, timeout=30_000):
-            first = picture([shape], (100, 100), "light", 1.0)
-        then = picture([shape], (100, 100), "light", 1.0)
-    finally:
-        release()
-    middle = 50, 50
-    assert first.pixelColor(*middle) != QColor("red")
-    assert then.pixelColor(*middle) == QColor("red")
-
-
-@pytest.mark.parametrize("data", [b"", b"GIF89a" + bytes(40), b"\x89PNG\r\n\x1a\n" + bytes(60)])
-def test_a_spoilt_or_endless_sheet_is_left_out(qapp: QApplication, data: bytes, tmp_path: Path) -> None:
-    (tmp_path / "bad.png").write_bytes(data)
-    if hasattr(os, "mkfifo"):
-        os.mkfifo(tmp_path / "pipe.png")
-    for name in ("bad.png", "pipe.png", "."):
-        assert sprite_sheets().image(str(tmp_path / name)).isNull()

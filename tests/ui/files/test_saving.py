@@ -8,16 +8,9 @@ from typing import Any, cast
 
 import pytest
 
-from ringapp.core.contract.game import Solution, Status, Step
-from ringapp.core.contract.registry import load_game
-from ringapp.core.files.document import Document
-from ringapp.core.files.making import shown
 from ringapp.games._template.rules import Lamps, switched_by
 from ringapp.ui.files.saving import is_ours, suggested
 from ringapp.ui.session.origins import Origin
-
-LAMPS = load_game("_template")
-
 
 CORNER: Any = Lamps(3, 3, switched_by(Lamps(3, 3), (0, 0)))
 
@@ -54,16 +47,3 @@ def test_a_name_is_suggested_beside_the_board_s_own_file(tmp_path: Path) -> None
     assert suggested(tab, ".gif") == str(tmp_path / "tower.1.gif")
     tab.path = None
     assert Path(suggested(tab, ".gif")).name == "template.gif"
-
-
-@pytest.mark.parametrize("cursor", [0, 1, 3])
-def test_a_picture_is_of_the_place_where_the_replay_stands(cursor: int) -> None:
-    moves = [(1, 1), (1, 1), (0, 0)]
-    solution: Any = Solution(Status.FEASIBLE, tuple(Step(move) for move in moves), 3.0)
-    document = Document("_template", CORNER, {}, solution, cursor)
-    board: Any = CORNER
-    for move in moves[:cursor]:
-        board = LAMPS.apply(board, cast(Any, move))
-    assert shown(document).state == board
-    assert document.state == CORNER, "what is exported is a copy"
-    assert (shown(document).solution is None) is (cursor > 0), "the answer is about the board before"

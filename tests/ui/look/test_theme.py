@@ -9,22 +9,18 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from PySide6.QtCore import QByteArray, QCoreApplication, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QIcon, QPalette, QRawFont
+from PySide6.QtCore import QByteArray, QCoreApplication, Qt
+from PySide6.QtGui import QColor, QFont, QPalette, QRawFont
 from PySide6.QtWidgets import QApplication, QListWidget, QListWidgetItem
 from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.i18n import LANGUAGES, language, tr
-from ringapp.core.contract.resources import resource_folder
 from ringapp.core.pictures.palette import THEMES, palette
 from ringapp.core.pictures.svg import FONT, JAPANESE_FONT, LATIN_FONT
-from ringapp.ui.look.icons import app_icon, icon
 from ringapp.ui.look.language import Language, add_bundled_fonts, system_language
 from ringapp.ui.look.theme import Theme, colour, mixed, qt_palette, style_sheet
 from ringapp.ui.shell.settings import Settings
 from tests.ui.builders import contrast
-
-ICONS = sorted(path.stem for path in (resource_folder() / "icons").glob("*.svg"))
 
 
 @pytest.fixture
@@ -89,29 +85,6 @@ def test_theme_follows_the_desktop_unless_forced(
     assert theme.name == "light"
     theme.set_mode("purple")
     assert theme.mode == "system"
-
-
-@pytest.mark.parametrize("name", ICONS)
-def test_icons_are_drawn_in_the_ink_of_the_theme(qapp: QApplication, name: str) -> None:
-    for theme_name in ("light", "dark"):
-        image = icon(name, theme_name).pixmap(32, 32, QIcon.Mode.Normal).toImage()
-        inks = {
-            image.pixelColor(x, y).name()
-            for x in range(32)
-            for y in range(32)
-            if image.pixelColor(x, y).alpha() == 255
-        }
-        assert inks
-        if name != "app":
-            assert colour(theme_name, "ink").name() in inks
-
-
-@pytest.mark.parametrize("size", [16, 18, 20])
-@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
-def test_icons_are_sharp_at_every_scale(qapp: QApplication, size: int, scale: float) -> None:
-    assert icon("open", "light").pixmap(QSize(size, size), scale).width() == round(size * scale)
-    assert QSize(round(size * scale), round(size * scale)) in icon("open", "light").availableSizes()
-    assert not app_icon().isNull()
 
 
 def test_language_switches_our_words_and_those_of_qt(qapp: QApplication) -> None:

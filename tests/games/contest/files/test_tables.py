@@ -18,7 +18,6 @@ from ringapp.core.contract.registry import load_game
 from ringapp.games.contest.files import tables as tables_module
 from ringapp.games.contest.files.board import Board, decode, encode
 from ringapp.games.contest.files.compiler import compile_tables
-from ringapp.games.contest.files.effectlang.boards import effectlang_program
 from ringapp.games.contest.files.seasons import bonuses, stages_for
 from ringapp.games.contest.files.session import open_session, points_by_turn, position, tables_of
 from ringapp.games.contest.files.tables import CARD_TABLES, Tables, look_again, open_folder, read_file
@@ -262,15 +261,6 @@ def test_contests_are_played_with_the_tables_as_they_are_now(tmp_path: Path) -> 
     write(tmp_path, "ProduceCard.json", list(reversed(rows)))
     look_again()
     assert run_board(board, drawn)[0].tolist() == before
-
-
-def test_cards_are_the_same_whatever_the_width_of_their_signs() -> None:
-    record = {
-        "id": 1, "name": "A&B!", "type": "active", "plan": "free", "actions": "score+=9", "conditions": "",
-    }  # fmt: skip
-    today = effectlang_program(Tables("t", {"skill_cards": (record,)}, {}), ())
-    assert today.kind("Ａ＆Ｂ！") == today.kind("A&B!") == today.find("A&B！")
-    assert today.find("A&B") is None
 
 
 def test_a_broken_folder_is_read_once_for_all_questions(

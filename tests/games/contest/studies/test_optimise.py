@@ -2,37 +2,26 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 
 import numpy as np
 import pytest
 
-from ringapp.core.contract.errors import ParseError, RingappError
+from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Budget, Cancelled
-from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.context import LocalContext
 from ringapp.core.study.study import Kept
 from ringapp.core.study.workers import Here
-from ringapp.games.contest.files.board import Board, encode
+from ringapp.games.contest.files.board import encode
 from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.studies.contests import ContestStudy
-from ringapp.games.contest.studies.keeping import race_to_text
 from ringapp.games.contest.studies.optimise import Optimiser
 from ringapp.games.contest.studies.pools import candidates, read_pool
 from ringapp.games.contest.studies.study import run_board
 from tests.games.contest.conftest import Free, Stops
+from tests.games.contest.studies.builders import board, pool
 
 pytestmark = pytest.mark.timeout(600)
-GAME = load_game("contest")
-
-
-def board() -> Board:
-    return GAME.initial("sense")
-
-
-def pool(**parts: object) -> str:
-    return json.dumps({"ringapp": 1, "game": "contest-pool", **parts})
 
 
 def test_the_best_deck_of_a_small_pool_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -99,19 +88,3 @@ def test_a_stopped_search_goes_on_from_what_it_left_and_finds_the_same(
     assert again == whole, "the same deck, the same figures, no contest played twice"
     finished = study.seek(options, 7, Free(), Kept(left[-1]), Here())
     assert finished["best"] == whole["best"]
-
-
-@pytest.mark.parametrize("seed", [8, 7])
-@pytest.mark.parametrize(
-    "text", ["{}", "[]", "nonsense", '{"game": "contest-race", "asked": "", "decks": 3}', "MARK", "SHORT"]
-)
-def test_what_was_kept_for_another_search_is_one_sentence(text: str, seed: int) -> None:
-    options = {"board": encode(board()), "optimise": pool(slots=[9], cards=["挑戦"])}
-    if text in ("MARK", "SHORT"):
-        parsed = read_pool(str(options["optimise"]), board())
-        race = Optimiser(board(), parsed, 7, 0, Free()).race
-        race.totals[board()] = [np.zeros(3, np.int64)]
-        text = race_to_text(race, board(), parsed, 7)
-    with pytest.raises(ParseError) as caught:
-        ContestStudy().seek(options, seed, Free(), Kept(text), Here())
-    assert 10 < len(str(caught.value)) < 300

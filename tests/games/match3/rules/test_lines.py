@@ -8,15 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ringapp.games.match3.playing.actions import is_legal
-from ringapp.games.match3.playing.values import swap_values, values_at
+from ringapp.games.match3.playing.values import swap_values
 from ringapp.games.match3.rules.board import (
-    BOMB,
-    COLUMN,
     EMPTY,
     INGREDIENT,
-    PLAIN,
-    ROW,
     VOID,
     WRAPPED,
     Board,
@@ -27,20 +22,7 @@ from ringapp.games.match3.rules.board import (
 from ringapp.games.match3.rules.lines import find_runs, in_line, match_colour
 from ringapp.games.match3.view.editing import randomised
 from ringapp.games.match3.view.forms import change
-
-A, B, C = block(1), block(2), block(3)
-
-
-SIGNS = {"A": A, "B": B, "C": C, ".": EMPTY, "x": VOID, "@": INGREDIENT, "*": block(0, BOMB), "#": crate(1)}
-SIGNS |= {"t": block(1, PLAIN, 1), "l": block(1, PLAIN, 1, True), "-": block(1, ROW), "|": block(1, COLUMN)}
-SIGNS |= {"w": block(1, WRAPPED)}
-
-
-def board(*rows: str, height: int | None = None, **more: object) -> Board:
-    """Rows from the top, a sign for each cell; the lowest `height` of them are the board."""
-    cells = tuple(SIGNS[sign] for row in reversed(rows) for sign in row)
-    return Board(len(rows[0]), height or len(rows), cells, **more)  # type: ignore[arg-type]
-
+from tests.games.match3.builders import SIGNS, A, board
 
 # Lines -------------------------------------------------------------------------------------------------
 
@@ -86,21 +68,6 @@ def test_lines_are_all_that_begin_somewhere_and_a_cell_knows_whether_it_is_in_on
     assert {run.cells for run in runs} == plain_lines(made)
     lined = {cell for run in runs for cell in run.cells}
     assert [cell for cell in range(made.size) if in_line(made, made.cells, cell)] == sorted(lined)
-
-
-@given(st.lists(st.sampled_from("AABBC-t@"), min_size=16, max_size=16))
-@settings(max_examples=25)
-def test_the_swaps_of_one_block_are_those_of_the_board_that_name_it(signs: list[str]) -> None:
-    made = board(*("".join(signs[n : n + 4]) for n in range(0, 16, 4)))
-    if find_runs(made, made.cells):
-        return
-    every = swap_values(made)
-    for cell in range(16):
-        x, y = cell % 4, cell // 4
-        near = {(x, y, "R"), (x - 1, y, "R"), (x, y, "U"), (x, y - 1, "U")}
-        assert dict(values_at(made, x, y)) == {move: every[move] for move in every if move in near}
-        assert all(is_legal(made, move) for move in values_at(made, x, y))
-    assert not values_at(replace(made, actions=0), 1, 1)
 
 
 # Rules as they come -------------------------------------------------------------------------------------

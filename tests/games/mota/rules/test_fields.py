@@ -7,13 +7,9 @@ from dataclasses import replace
 import pytest
 
 from ringapp.games.mota.rules.aftermath import afflicted, after_fight, gently, poison_of, reborn
-from ringapp.games.mota.rules.board import Act, around, fields
+from ringapp.games.mota.rules.board import around, fields
 from ringapp.games.mota.rules.fields import Fields, field_table
-from ringapp.games.mota.rules.manual import entries
-from ringapp.games.mota.rules.moves import fight_at
-from ringapp.games.mota.rules.playing import apply
 from ringapp.games.mota.rules.tower import CURSE, HATRED, POISON, WEAKNESS, Around, Enemy, Floor, Gain, Hero
-from ringapp.games.mota.view.overlays import figures_at
 from tests.games.mota.halls import ITEMS, PLAIN, foe, grid_of_signs, hall
 
 BARE = Around({})
@@ -254,17 +250,3 @@ def test_gains_add_up_and_doubling_comes_last() -> None:
     assert hero.with_gain(Gain(keys=(("a", -3),))).bag == (("b", 1),)
     assert not Gain()
     assert Gain(mdef=1)
-
-
-def test_the_map_and_the_manual_tell_what_the_fight_will_cost_with_shares_counted() -> None:
-    """DEF 10 is 13 under the cloak: 6 blows of 30 - 13."""
-    cloaked = replace(PLAIN, worn=(("1", "cloak"),))
-    board = hall("@0", foes=(foe(),), hero=cloaked)
-    found = fight_at(board, (1, 0))
-    assert found is not None
-    assert found.damage == 6 * 17
-    shown = figures_at(board, (1, 0))
-    assert shown is not None
-    assert shown.damage == entries(board)["m0"]["damage"] == found.damage
-    assert entries(board)["m0"]["per_def"] == shown.per_def == 6
-    assert apply(board, Act("battle", 1, 0)).hero.hp == 1000 - found.damage

@@ -9,7 +9,6 @@ import pytest
 
 from ringapp.games.mota.rules.board import Act, can_step, grid_now, grid_of, tile_at
 from ringapp.games.mota.rules.goals import is_goal
-from ringapp.games.mota.rules.playing import apply
 from ringapp.games.mota.rules.tower import POISON, Floor, Hero
 from ringapp.games.mota.rules.walking import (
     anchored,
@@ -148,19 +147,6 @@ def test_other_tiles_to_act_from_are_told_where_it_matters() -> None:
 )
 def test_it_matters_where_he_stands_where_blocks_may_come_up(program: Any, held: bool) -> None:
     assert anchored(hall("@", floor={"programs": {("events", 0, 0): program}})) is held
-
-
-# Moves -----------------------------------------------------------------------
-
-
-def test_fights_doors_and_items_change_what_they_should() -> None:
-    board = hall("k@0", "#D.", foes=(foe(),))
-    fought = apply(board, Act("battle", 2, 0))
-    assert (fought.hero.hp, fought.hero.money, fought.hero.exp) == (880, 7, 3)
-    taken = apply(fought, Act("item", 0, 0))
-    opened = apply(taken, Act("door", 1, 1))
-    assert (taken.hero.count("yellowKey"), opened.hero.count("yellowKey")) == (1, 0)
-    assert opened.gone == {("F1", 2, 0), ("F1", 0, 0), ("F1", 1, 1)}
 
 
 # Blocks -----------------------------------------------------------------------

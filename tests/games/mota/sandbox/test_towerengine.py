@@ -16,22 +16,25 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.context import LocalContext, run_solver
 from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.notation import game_start, open_floor
-from ringapp.games.mota.files.route import boards_by_key, pack, route_start
+from ringapp.games.mota.files.route import boards_by_key, route_start
 from ringapp.games.mota.files.saves import board_of
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.onward import asked_onward
 from ringapp.games.mota.rules.problems import of_task
-from ringapp.games.mota.sandbox.engineroom import SEED, engine_folder
-from ringapp.games.mota.sandbox.towerengine import check_line, check_route
+from ringapp.games.mota.sandbox.engineroom import SEED
+from ringapp.games.mota.sandbox.towerengine import check_line
 from ringapp.games.mota.search.solver import _refereed
 from ringapp.games.mota.view.claims import refereed
 from ringapp.games.mota.view.ledger import ledger
 from tests.games.mota.event_towers import write_tower
+from tests.games.mota.sandbox.builders import check, route
 from tests.games.mota.test_commands import corridor
 
 PAGE = """<html><body><div id="gameGroup" class='box'></div><canvas class="gameCanvas" id="ui"></canvas>
 <script src='libs/thirdparty/localforage.min.js'></script><script id='mainScript' src='main.js'></script>
 <script>main.init('play')</script></body></html>"""
+
+
 MAIN = """
 function main() { this.version = "2.9"; }
 main.prototype.load = function (name, then) {
@@ -51,6 +54,8 @@ main.prototype.init = function () {
 };
 main = new main();
 """
+
+
 CONTROL = """
 function control() {}
 var core = {
@@ -106,19 +111,11 @@ def tower_with(folder: Path, hp: list[Any], figure: str = "HP[at]", opens: str =
     return open_floor(load_tower(folder), "F1")
 
 
-def route(keys: int, **more: object) -> bytes:
-    return pack(json.dumps({"route": f"R{keys}", **more})).encode()
-
-
 def ours(folder: Path, keys: int) -> list[int]:
     """HP at the start and after each key by the rules here."""
     board = tower_with(folder / "ours", [0])
     begin = open_floor(board.tower, board.tower.start[0])
     return [begin.hero.hp, *(there.hero.hp for there in boards_by_key(begin, f"R{keys}"))]
-
-
-def check(board: Board, keys: int) -> dict[str, Any]:
-    return dict(check_route(board, "a.h5route", route(keys), lambda: None))
 
 
 def test_a_route_that_both_play_alike_is_checked(tmp_path: Path) -> None:
@@ -181,13 +178,6 @@ def test_scripts_outside_of_the_folder_are_not_read(tmp_path: Path) -> None:
     main_js = (tmp_path / "t" / "main.js").read_text("utf-8").replace("libs/control.js", "../control.js")
     (tmp_path / "t" / "main.js").write_text(main_js, "utf-8")
     with pytest.raises(RingappError, match="does not start"):
-        check(board, 1)
-
-
-def test_a_tower_without_an_engine_is_said_so(tmp_path: Path) -> None:
-    board = open_floor(load_tower(write_tower(corridor([]), tmp_path)), "F1")
-    assert engine_folder(board.tower.source) is None
-    with pytest.raises(RingappError, match="no engine"):
         check(board, 1)
 
 

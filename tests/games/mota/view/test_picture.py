@@ -12,33 +12,22 @@ from PIL import Image
 
 from ringapp.core.contract.game import View
 from ringapp.core.contract.i18n import set_language
-from ringapp.core.contract.reading import Hints, Reading
+from ringapp.core.contract.reading import Hints
 from ringapp.core.contract.registry import load_game
 from ringapp.core.contract.shapes import Label, Raster, Rect, Sprite
 from ringapp.core.files.document import Document
 from ringapp.core.files.exporters import export
-from ringapp.games.mota.files import notation
-from ringapp.games.mota.files.loader import load_tower
-from ringapp.games.mota.rules.board import Act, Board
+from ringapp.games.mota.rules.board import Act
 from ringapp.games.mota.rules.playing import legal
 from ringapp.games.mota.view import picture
 from ringapp.games.mota.view.names import item_name, tile_name
 from ringapp.games.mota.view.speech import messages
-from tests.samples import ROOT
-
-DATA = ROOT.parent / "shared" / "data" / "mota"
-
+from tests.games.mota.view.builders import DATA, template
 
 GAME = load_game("mota")
 
 
 ALL = frozenset(layer.id for layer in GAME.layers())
-
-
-def template(floor: str) -> Board:
-    if not (DATA / "template_2.10.3").is_dir():
-        pytest.skip("the shared data is not here")
-    return notation.open_floor(load_tower(DATA / "template_2.10.3"), floor)
 
 
 def test_a_tower_is_drawn_with_its_own_pictures() -> None:
@@ -159,35 +148,6 @@ def test_a_move_without_a_place_is_shown_where_the_hero_stands() -> None:
     shapes = picture.scene(board, View(layers=ALL), Act("fly", 0, 0, what="F2"), 0.0)
     frames = [shape for shape in shapes if isinstance(shape, Rect) and shape.stroke == "accent"]
     assert [(frame.x // 48, (frame.y - 34) // 48) for frame in frames] == [board.at]
-
-
-def _shown(board: Board, hero: list[int] | None) -> Reading[Board]:
-    """A board as a picture shows it, with the hero at a place or unseen."""
-    return Reading(board, ((1.0,),), (0, 0, 1, 1), facts={"hero": hero})
-
-
-def test_a_picture_keeps_the_hero_and_what_was_corrected() -> None:
-    """A floor that was read goes onto the open board: its hero, other floors and corrected cells stay."""
-    from ringapp.games.mota.reading.adopting import adopted
-    from ringapp.games.mota.rules.board import grid_now
-
-    read = template("sample0")
-    again = replace(read, tower=load_tower(DATA / "template_2.10.3"))
-    fought = replace(read, hero=replace(read.hero, hp=77), gone=frozenset({("sample0", 3, 3)}))
-    taken = adopted(fought, _shown(again, None), None)
-    assert (taken.hero.hp, taken.at, taken.gone) == (77, read.at, frozenset())
-    walked = adopted(fought, _shown(replace(again, at=(1, 1)), [1, 1]), _shown(read, list(read.at)))
-    assert walked.at == (1, 1), "the hero is where the new picture shows him"
-    assert grid_now(taken) == grid_now(read)
-
-    grid = [list(row) for row in grid_now(read)]
-    grid[2][5] = 1 - (grid[2][5] == 1)
-    corrected = replace(read, painted=(("sample0", tuple(tuple(row) for row in grid)),))
-    new = [list(row) for row in grid_now(read)]
-    new[6][6] = 1 - (new[6][6] == 1)
-    second = replace(read, painted=(("sample0", tuple(tuple(row) for row in new)),))
-    after = grid_now(adopted(corrected, _shown(second, None), _shown(read, None)))
-    assert (after[2][5], after[6][6]) == (grid[2][5], new[6][6])
 
 
 @pytest.mark.parametrize("at", [(9, 3), (1, 1)])

@@ -16,7 +16,7 @@ from ringapp.core.solving.context import solve_here
 from ringapp.games.rings import GAME
 from ringapp.games.rings.rules.moves import Move, clicks
 from ringapp.games.rings.search import pictures
-from ringapp.games.rings.view import editing, tileediting
+from ringapp.games.rings.view import editing
 from tests.games.rings.walker import Boss
 
 Tiles = dict[tuple[int, int], tuple[str, bool]]
@@ -127,6 +127,8 @@ def test_the_shortest_lines_to_a_picture_are_those_of_plain_play(seed: int) -> N
 
 
 PICTURE = {"target": [[0, 0, "A"], [1, 2, "B"]], "tiles": [[0, 1, "A"], [1, 2, "B", True], [1, 3, "z"]]}
+
+
 SMALL = {"game": "rings", "rings": 2, "slices": 4}
 
 
@@ -192,24 +194,6 @@ def test_a_picture_is_drawn_by_its_tools() -> None:
         board = editing.change_setting(board, name, value)
         assert GAME.decode(GAME.encode(board)) == board
     assert editing.change_setting(board, "picture_board", False).picture is None
-
-
-def test_a_click_at_home_takes_the_tile_that_a_second_click_lays() -> None:
-    empty = editing.change_setting(GAME.initial(), "picture_board", True)
-    board = editing.edit(empty, "boss:scramble-2", (0, 0))
-    assert board.picture is not None
-    assert GAME.is_goal(board), "every tile lies at home until it is laid elsewhere"
-    x, y = GAME.place_of(board, ("home", 17)) or (0, 0)
-    assert GAME.hit(board, x, y) == ("home", 17)
-    assert GAME.tool_at(board, ("home", 17)) == "tile:1.5"
-    assert "takes tile 1.5 into the hand" in GAME.describe_target(board, ("home", 17))
-    laid = editing.edit(board, "tile:1.5", (2, 3))
-    assert laid.picture is not None
-    _, there = tileediting.parts(laid, laid.picture)
-    assert (there[2, 3], there[1, 5]) == (("1.5", False), ("2.3", False)), "on a full board two change places"
-    assert editing.carry(laid, "tile:1.5", (2, 3), (1, 5)) == board
-    assert editing.edit(board, "tile:1.5", ("home", 3)) == board
-    assert GAME.tool_at(GAME.initial("boss"), ("slice", 3)) == ""
 
 
 def test_arrow_keys_reach_every_cell_of_the_small_ring() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -16,8 +15,6 @@ from ringapp.games.mota.rules.events.contents import (
     trees_in,
     unread_in,
 )
-from ringapp.games.mota.rules.tower import AutoEvent, Floor, all_programs
-from tests.games.mota.halls import grid_of_signs, hall
 
 # What events may do -----------------------------------------------------------------------
 
@@ -108,19 +105,3 @@ def test_what_a_program_puts_where_it_leads_and_what_is_unread() -> None:
     assert goes_to(program) == {("F2", (1, 2), "upFloor"), ("", (3, 4), ""), ("", None, "")}
     assert unread_in(program) == "win"
     assert unread_in((SET,)) == ""
-
-
-def test_automatic_events_of_other_floors_count_where_they_may_run() -> None:
-    here, there = (SET,), (SET, SET)
-    autos = (
-        AutoEvent("a", ("num", 1), here, here_only=True),
-        AutoEvent("b", ("num", 1), there, here_only=False),
-    )
-    upstairs = Floor("F2", "Second", grid_of_signs("."), autos=autos)
-    board = hall("@", floors=(upstairs,))
-    assert all_programs(board.tower, "F1") == (there,)
-    assert all_programs(board.tower, "F2") == (here, there)
-    points = hall("@", tower={"programs": {("points", ""): here, ("touch", "x"): there}})
-    assert all_programs(points.tower) == (there,)
-    with_points = replace(points.tower, key="points", flags={"enableAddPoint": True})
-    assert all_programs(with_points) == (here, there)
