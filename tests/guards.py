@@ -28,6 +28,7 @@ WATCHED: dict[str, tuple[str, ...]] = {
     "core/study/tallyfile.py": (
         "core/study/test_study.py",
         "core/study/test_child.py",
+        "core/study/test_child.py",
     ),
     "games/contest/ai/claims.py": (
         "games/contest/ai/test_solver.py",

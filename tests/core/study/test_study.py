@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Mapping
 from dataclasses import replace
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -13,46 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
-from ringapp.core.contract.game import Budget, Cancelled, Explanation, Option, OptionValue, Solution
-from ringapp.core.study import child
+from ringapp.core.contract.game import Budget, Cancelled, Solution
 from ringapp.core.study import study as studies
-from ringapp.core.study.child import Ended, Halt, Snapshot, count_for_window
-from ringapp.core.study.study import StudyInfo, StudySpec, Tally, make_spec, run_batch, run_study
+from ringapp.core.study.study import StudySpec, Tally, make_spec, run_batch, run_study
 from ringapp.core.study.tallyfile import resume, tally_from_text, tally_to_text
-
-PIPE: Any = None
-"""What is sent through it is noted instead."""
-
-
-class Dice:
-    """A study that counts throws of a die."""
-
-    info = StudyInfo(
-        "dice",
-        "Dice",
-        "Throws of a die",
-        "throws",
-        (Option("sides", "Sides", "int", 6, minimum=2),),
-        total=100,
-        batch=7,
-        frees=True,
-    )
-
-    def count(self, units: int, seed: Any, options: Mapping[str, OptionValue]) -> studies.Counts:
-        import numpy as np
-
-        sides = options["sides"]
-        assert isinstance(sides, int)
-        seen: dict[int, int] = {}
-        for face in np.random.default_rng(seed).integers(1, sides + 1, units).tolist():
-            seen[face] = seen.get(face, 0) + 1
-        return {"face": seen}
-
-    def report(self, tally: Tally) -> dict[str, Any]:
-        return {"throws": tally.units}
-
-    def explain(self, tally: Tally) -> Explanation:
-        return Explanation(f"{tally.units} throws")
+from tests.core.study.builders import Dice
 
 
 class Watch:
@@ -172,79 +135,6 @@ def test_an_error_in_a_batch_reaches_the_caller() -> None:
     spec = replace(make_spec(Dice()), options=(("sides", "six"),))
     with pytest.raises(AssertionError):
         run_study(Tally(spec), Watch(), workers=2)
-
-
-@pytest.fixture
-def told(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
-    """What the process of a study sends to its window, while its clock stands still."""
-    sent: list[Any] = []
-    monkeypatch.setattr(Dice, "info", replace(Dice.info, frees=False))  # It counts in this thread.
-    monkeypatch.setattr(child, "tell", lambda pipe, message: sent.append(message))
-    monkeypatch.setattr(child, "listen", lambda pipe, heed: None)
-    monkeypatch.setattr(child, "_be_modest", lambda: None)
-    monkeypatch.setattr(child, "time", SimpleNamespace(monotonic=lambda: 5.0))
-    return sent
-
-
-@pytest.mark.parametrize(("every", "units"), [(0.0, [7, 14, 20, 20, 20]), (1.0, [7, 20])])
-def test_a_window_is_told_of_a_study_no_more_often_than_it_is_time(
-    told: list[Any], monkeypatch: pytest.MonkeyPatch, every: float, units: list[int]
-) -> None:
-    monkeypatch.setattr(child, "EVERY", every)
-    count_for_window(PIPE, make_spec(Dice(), total=20), "", 1, "en")
-    assert [one.units for one in told if isinstance(one, Snapshot)] == units
-    assert told[-1] == Ended("complete")
-
-
-def test_nothing_follows_the_last_word_of_a_study_that_was_stopped(
-    told: list[Any], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(child, "EVERY", 0.0)
-    monkeypatch.setattr(child, "listen", lambda pipe, heed: heed(Halt()))
-    count_for_window(PIPE, make_spec(Dice(), total=20), "", 1, "en")
-    assert [one.units for one in told[:-1]] == [7]
-    assert told[-1] == Ended("stopped")
-
-
-class Seeker(Dice):
-    """A study whose search throws until it has seen a six, and looks at the clock after each throw."""
-
-    info = replace(Dice.info, id="seeker", total=1, batch=1)
-
-    def seeks(self, options: Mapping[str, OptionValue]) -> bool:
-        return True
-
-    def seek(self, options: Any, seed: int, ctx: Any, kept: Any, place: Any) -> dict[str, Any]:
-        for _ in range(6):
-            ctx.tick(1)
-        return {"six": 6}
-
-    def explain(self, tally: Tally) -> Explanation:
-        return Explanation(f"{tally.found} after {tally.units}")
-
-
-@pytest.fixture
-def seeker(monkeypatch: pytest.MonkeyPatch) -> StudySpec:
-    for module in (child, studies):
-        monkeypatch.setattr(module, "find_study", lambda _id: Seeker())
-    return make_spec(Seeker())
-
-
-def test_a_window_is_told_what_a_search_has_found(told: list[Any], seeker: StudySpec) -> None:
-    count_for_window(PIPE, seeker, "", 1, "en")
-    last, end = told[-2:]
-    assert (last.units, last.complete, last.explanation.headline) == (6, True, "{'six': 6} after 6")
-    assert end == Ended("complete")
-    assert tally_from_text(last.text).found == {"six": 6}
-
-
-def test_a_search_that_is_stopped_has_found_nothing(
-    told: list[Any], seeker: StudySpec, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(child, "listen", lambda pipe, heed: heed(Halt()))
-    count_for_window(PIPE, seeker, "", 1, "en")
-    assert [one for one in told if isinstance(one, Snapshot) and one.text] == []
-    assert told[-1] == Ended("stopped")
 
 
 def test_files_that_are_named_are_read_and_other_texts_stay(tmp_path: Any) -> None:
