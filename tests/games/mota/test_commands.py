@@ -239,17 +239,6 @@ def test_what_a_towers_own_specials_leave_behind_is_read_where_nothing_else_sets
         assert any(alone.facts.get("special") == [special] for alone in found.unmodelled)
 
 
-@pytest.mark.parametrize(("hpmax", "passes"), [(200, True), (201, False)])
-def test_who_is_too_weak_dies_beside_a_monster_that_says_so(hpmax: int, passes: bool, tmp_path: Path) -> None:
-    tower = corridor([])
-    tower["data"]["firstData"]["hero"]["hpmax"] = hpmax
-    tower["floors"]["F1"]["map"][1][3] = 202
-    tower["floors"]["F1"]["map"][0][4] = 0
-    found = with_specials([43], tower, tmp_path)
-    assert found.status is (Status.OPTIMAL if passes else Status.INFEASIBLE)
-    assert not with_specials([44], tower, tmp_path / "other").status.proved
-
-
 RULES = """var functions_d6ad677b_427a_4623_b50f_a445a3b0ef8a = {"enemys": {
  "getEnemyInfo": function (enemy, hero, x, y, floorId) { return enemy; },
  "getDamageInfo": function (enemy, hero, x, y, floorId) {
