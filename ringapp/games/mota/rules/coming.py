@@ -21,8 +21,9 @@ def items_of(board: Board) -> frozenset[str]:
     """Return the ids of all items that the hero may get in the task, those used up on taking included."""
     tower, floors = board.tower, task_floors(board)
     found = {tower.tile(n).id for name in floors for n in tiles_of(board, name)}
-    texts = [repr((tower.floors[name].programs, tower.floors[name].autos)) for name in floors]
-    texts += [repr(shop_programs(tower)), repr(tower.programs)]
+    texts = [repr(all_programs(tower, name)) for name in floors]
+    texts += [repr((shop_programs(tower), tower.levels))]
+    texts += [repr(item.script) for item in tower.items.values() if item.script]
     given = {item for text in texts for item in _GIVEN.findall(text)}
     return frozenset((found | given | {name for name, _ in board.hero.bag}) & tower.items.keys())
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from ringapp.games.mota.rules.board import Board, fields, floor_of, grid_of, item_named, task_floors
+from ringapp.games.mota.rules.coming import items_of
 from ringapp.games.mota.rules.events.contents import (
     changes_only_blocks_away,
     instructions,
@@ -13,7 +14,7 @@ from ringapp.games.mota.rules.events.contents import (
     trees_in,
 )
 from ringapp.games.mota.rules.events.expressions import Tree, names
-from ringapp.games.mota.rules.tower import Program, all_programs, shop_programs
+from ringapp.games.mota.rules.tower import Program, all_programs
 
 
 def beyond_graphs(board: Board) -> str:
@@ -30,7 +31,7 @@ def beyond_graphs(board: Board) -> str:
 def _has_tools(board: Board) -> bool:
     """Return whether the hero may get tools with a use of their own, or open a shop that trades items."""
     tower = board.tower
-    if any(item.mirrors and _comes_by(board, name) for name, item in tower.items.items()) or spent_on(board):
+    if any(tower.items[name].mirrors or tower.items[name].spent is not None for name in items_of(board)):
         return True
     return any(shop.goods and _opens(board, name) for name, shop in tower.shops.items())
 
@@ -60,40 +61,16 @@ def _does_more(view: Board) -> bool:
     return _has_kinds(view)
 
 
-def _comes_by(board: Board, item: str) -> bool:
-    """Return whether the hero carries an item, or may find, be given or buy it in the task."""
-    programs = (*_all_programs(board), *shop_programs(board.tower))
-    if board.hero.count(item) or any(f"item:{item}" in repr(program) for program in programs):
-        return True
-    lying = (
-        board.tower.tile(n).id for name in task_floors(board) for row in grid_of(board, name) for n in row
-    )
-    return item in lying
-
-
 def spent_on(board: Board) -> dict[str, Program]:
     """Return the tools that the hero has or may get, each with the program of using it up."""
-    items = ((name, item.spent) for name, item in board.tower.items.items())
-    return {name: spent for name, spent in items if spent is not None and _comes_by(board, name)}
+    items = ((name, board.tower.items[name].spent) for name in sorted(items_of(board)))
+    return {name: spent for name, spent in items if spent is not None}
 
 
 def _opens(board: Board, shop: str) -> bool:
     """Return whether a shop is open, or an event of the task may open it."""
     ones = (one for program in _programs(board) for one in instructions(program))
     return ("shop:" + shop, 1) in board.flags or any(one[:2] == ("shop", shop) for one in ones)
-
-
-def packs(board: Board) -> bool:
-    """Return whether the search over several floors counts all events of the task right."""
-    for name in task_floors(board):
-        view = replace(board, floor=name)
-        table = fields(view)
-        if table.repulse or table.ambush:
-            return False
-        there = (view.tower.tile(n) for row in grid_of(view) for n in row if n)
-        if any(tile.trigger == "touch" and not tile.blocks for tile in there):
-            return False  # one that is bumped into is an event like any other
-    return not board.tower.flags.get("enableHPMax")
 
 
 def _has_kinds(view: Board) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.core.contract.i18n import tr
 from ringapp.games.mota.rules import moves
@@ -66,6 +68,14 @@ def begun(board: Board) -> Board:
     except (Asked, Unclear, Dead):
         return board
     return world.board
+
+
+def ended(board: Board, acts: Iterable[Act]) -> Board:
+    """Return the board after a line of moves, and what runs before the first. Raises IllegalMove."""
+    board = begun(board)
+    for act in acts:
+        board = apply(board, act)
+    return board
 
 
 def fought(board: Board, act: Act) -> tuple[Board, tuple[int, ...]]:

@@ -30,7 +30,7 @@ from ringapp.games.mota.search.solver import solve
 from ringapp.games.mota.search.stepwise import boards_of, line_through, search
 from ringapp.games.mota.search.tower.beam import BeamSearch
 from ringapp.games.mota.search.tower.best_ends import End, Led
-from ringapp.games.mota.search.tower.retrace import acts_for
+from ringapp.games.mota.search.tower.retrace import retraced
 from ringapp.games.mota.search.tower.state_layout import HP, TooMany
 from ringapp.games.mota.search.tower.state_store import States
 from ringapp.games.mota.search.tower.supported import Unsuited
@@ -313,7 +313,7 @@ def _first_that_goes_on(
     best: tuple[float, list[Act]] | None = None
     for candidate in sorted(wanted.found, key=lambda end: -end.value)[:MAX_CANDIDATES]:
         try:
-            acts = [*acts_for(climb.worlds, board, candidate.deeds, climb.outcomes), *rest]
+            acts = [*retraced(climb.worlds, board, candidate.deeds, climb.outcomes).acts, *rest]
             here = boards_of(start, acts)[-1]
         except IllegalMove:
             continue

@@ -16,10 +16,10 @@ from ringapp.core.solving.context import Retold, ending_in_time
 from ringapp.games.mota.rules.board import Act, Board, grid_now, grid_of, monsters, task_floors
 from ringapp.games.mota.rules.coming import items_of
 from ringapp.games.mota.rules.facts import answer_of
-from ringapp.games.mota.rules.features import beyond_graphs, packs, reads_stats
+from ringapp.games.mota.rules.features import beyond_graphs, reads_stats
 from ringapp.games.mota.rules.manual import entries
 from ringapp.games.mota.rules.moves import fight_at
-from ringapp.games.mota.rules.playing import apply, begun
+from ringapp.games.mota.rules.playing import apply, ended
 from ringapp.games.mota.rules.problems import of_task
 from ringapp.games.mota.rules.walking import anchored, walks
 from ringapp.games.mota.sandbox.judging import Judged, finished, judge
@@ -126,9 +126,7 @@ def _arrived(board: Board, found: Solution[Act]) -> Solution[Act]:
     at = (board.goal_floor, board.goal_at)
     if board.goal != "tile" or found.score is None:
         return found
-    end = begun(board)
-    for step in found.steps:
-        end = apply(end, step.move)
+    end = ended(board, (step.move for step in found.steps))
     if (end.floor, end.at) == at or end.left:
         return found
     if end.floor != at[0] or end.goal_at is None or end.goal_at not in walks(end):
@@ -159,7 +157,7 @@ def _search(board: Board, ctx: SolveContext, theory_only: bool) -> Solution[Act]
         return solve_stepwise(board, ctx)
     beyond = beyond_graphs(board)
     if beyond:
-        alone = board.floors == "one" or beyond != "events" or not packs(board)
+        alone = board.floors == "one" or beyond != "events"
         found = solve_stepwise(board, ctx) if alone else _solve_general(board, ctx)
         return replace(found, data={**found.data, "blocks": [], "broken": ["events"]})
     worlds = Worlds(board, Support(board))

@@ -18,7 +18,7 @@ from ringapp.games.mota.rules.copying import replace
 from ringapp.games.mota.rules.events.consequences import program_at
 from ringapp.games.mota.rules.goals import is_exit, is_goal
 from ringapp.games.mota.rules.moves import items_near
-from ringapp.games.mota.rules.playing import NotFollowed, apply, begun, possible
+from ringapp.games.mota.rules.playing import NotFollowed, apply, begun, ended, possible
 from ringapp.games.mota.rules.walking import (
     approaches,
     gain_at,
@@ -55,10 +55,7 @@ def worth_of(board: Board, found: Solution[Act] | None) -> float:
     """Return what the objective makes of the end of a line; its score is HP, whatever is wished for."""
     if found is None or found.score is None:
         return float("-inf")
-    end = begun(board)
-    for step in found.steps:
-        end = apply(end, step.move)
-    return value_of(end)
+    return value_of(ended(board, (step.move for step in found.steps)))
 
 
 def search(

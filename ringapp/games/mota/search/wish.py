@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from ringapp.core.contract.game import Solution, Status
 from ringapp.games.mota.rules.board import Act, Board
-from ringapp.games.mota.rules.playing import apply, begun
+from ringapp.games.mota.rules.playing import begun, ended
 from ringapp.games.mota.search.objective import figure_of_hero
 
 
@@ -20,8 +20,6 @@ def wished(board: Board, found: Solution[Act]) -> Solution[Act]:
         return found
     if found.score is None:
         return replace(found, bound=None)
-    end = begun(board)
-    for step in found.steps:
-        end = apply(end, step.move)
+    end = ended(board, (step.move for step in found.steps))
     score = float(figure_of_hero(board, begun(end).hero))
     return replace(found, score=score, bound=score if found.status is Status.OPTIMAL else None)

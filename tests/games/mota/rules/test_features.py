@@ -13,7 +13,7 @@ from ringapp.core.solving.context import LocalContext
 from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.notation import open_floor
 from ringapp.games.mota.rules.board import Act, Board
-from ringapp.games.mota.rules.features import beyond_graphs, packs, reads_hp, reads_stats, spent_on
+from ringapp.games.mota.rules.features import beyond_graphs, reads_hp, reads_stats, spent_on
 from ringapp.games.mota.rules.tower import Choice, Floor, Item, Level, Mark, Shop, Tile
 from ringapp.games.mota.search.stepwise import solve_stepwise
 from ringapp.games.mota.search.tower.solve import solve_several
@@ -37,7 +37,6 @@ def test_a_tile_that_is_bumped_into_is_an_event_like_any_other(tmp_path: Path) -
     tower["data"]["main"]["floorIds"] = ["F1", "F2"]
     board = open_floor(load_tower(events_written(tower, tmp_path)), "F1")
     board = replace(board, at=(1, 0), floors="all", goal="tile", goal_at=(3, 3), goal_floor="F2")
-    assert packs(board)
     found = solve_several(board, LocalContext(Budget(seconds=None)))
     by_rules = solve_stepwise(board, LocalContext(Budget(seconds=None)))
     assert (found.status, found.score) == (Status.OPTIMAL, by_rules.score)
@@ -138,29 +137,6 @@ def test_a_counter_counts_once_it_may_be_opened() -> None:
     assert beyond_graphs(opens) == "events"
     plain = replace(COUNTER, goods=False)
     assert beyond_graphs(hall("@.", floor=event(("shop", "s")), tower={"shops": {"s": plain}})) == ""
-
-
-@pytest.mark.parametrize(
-    ("board", "packed"),
-    [
-        (hall("@k0D", foes=(foe(),)), True),
-        (hall("@.0.", foes=(foe(0, 1, 1, 1, 18, repulse=1),)), False),
-        (hall("@..0", foes=(foe(0, 1, 1, 1, 27),)), False),
-        (hall("@..0", foes=(foe(0, 1, 1, 1, 15, zone=1),)), True),
-        (hall("@", flags={"enableHPMax": True}), False),
-    ],
-)
-def test_what_a_packed_state_holds(board: Board, packed: bool) -> None:
-    assert packs(board) is packed
-
-
-@pytest.mark.parametrize(("blocks", "packed"), [(False, False), (True, True)])
-def test_tiles_that_are_stepped_on_are_not_packed_and_those_bumped_into_are(
-    blocks: bool, packed: bool
-) -> None:
-    tiles = TILES | {121: Tile(121, "spring", "terrains", "touch", blocks)}
-    board = hall("@T")
-    assert packs(replace(board, tower=replace(board.tower, key=f"touch {blocks}", tiles=tiles))) is packed
 
 
 @pytest.mark.parametrize(

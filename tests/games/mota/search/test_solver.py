@@ -138,11 +138,6 @@ def test_a_proof_asks_the_own_rules_anew_and_all_tried_is_noted(
         ({"left": True}, "rules", {}),
         ({"beyond": "events"}, "rules", {"blocks": [], "broken": ["events"]}),
         ({"beyond": "events", "floors": "some"}, "packed", {"blocks": [], "broken": ["events"]}),
-        (
-            {"beyond": "events", "floors": "some", "packs": False},
-            "rules",
-            {"blocks": [], "broken": ["events"]},
-        ),
         ({"beyond": "odd", "floors": "some"}, "rules", {"blocks": [], "broken": ["events"]}),
         ({"wide": True}, "packed", {"blocks": [], "broken": ["resources"]}),
         ({"model": "size"}, "packed", {"blocks": [], "broken": ["size"]}),
@@ -192,7 +187,6 @@ def test_each_task_has_its_search_and_the_theory_what_it_says(
     monkeypatch.setattr(solver, "merged", lambda _: task.get("model", model))
     monkeypatch.setattr(solver, "beyond_graphs", lambda _: task.get("beyond", ""))
     monkeypatch.setattr(solver, "needs_wide", lambda _: task.get("wide", False))
-    monkeypatch.setattr(solver, "packs", lambda _: task.get("packs", True))
     board = replace(hall("@"), **{name: task[name] for name in ("goal", "left", "floors") if name in task})
     found = solver._search(board, LocalContext(), task.get("theory_only", False))
     assert found.claim == by

@@ -16,25 +16,13 @@ from ringapp.core.solving.arrays import Truths
 from ringapp.games.mota.rules.board import Board
 from ringapp.games.mota.search.objective import value_of_hero
 from ringapp.games.mota.search.tower.nodes import Node, Way
-from ringapp.games.mota.search.tower.state_layout import (
-    ATK,
-    DEF,
-    EXP,
-    HP,
-    MDEF,
-    MONEY,
-    Figures,
-    Layout,
-    Words,
-)
+from ringapp.games.mota.search.tower.state_layout import ATK, DEF, FIGURES, HP, MDEF, Figures, Layout, Words
 from ringapp.games.mota.search.tower.state_store import States
 from ringapp.games.mota.search.tower.worlds import Worlds
 
 MAX_FRONT = 400
 Led = Callable[[int], list[int]]
 """Returns the deeds that led to a row of a layer."""
-FIGURES = {"hp": HP, "atk": ATK, "def": DEF, "mdef": MDEF, "money": MONEY, "exp": EXP}
-"""Where the statuses stand that a wish may weigh."""
 
 
 @dataclass(slots=True)

@@ -16,32 +16,41 @@ KIND_BITS = 20
 """A fighter is outfit << 28 | kind of monster << 8 | a bit for each item in the bag that fights feel."""
 
 
-class Losses:
-    """The known losses; `table` is what kernels take."""
+class ByFigures:
+    """Numbers by a fighter or a form of the floors, and by ATK, DEF and MDEF, as kernels look them up."""
 
-    def __init__(self, fights: Fights, worlds: Worlds) -> None:
-        self.fights, self.worlds = fights, worlds
+    def __init__(self) -> None:
         self.count = 0
         self.table = self._made(1 << 12)
 
     def _made(self, size: int) -> LossTable:
         return LossTable(np.full((size, 4), -1, np.int64), np.zeros(size, np.int64))
 
-    def learn(self, asked: Ints) -> None:
-        """Compute what some fights cost and enter it; rows are (fighter, ATK, DEF, MDEF)."""
+    def enter(self, rows: Ints, numbers: Ints) -> None:
+        """Enter the numbers of rows that the table does not have."""
         from ringapp.games.mota.search.tower.kernels import climbing
 
-        rows = np.unique(asked, axis=0)
-        while 2 * (self.count + len(rows)) > len(self.table[1]):
-            larger = self._made(2 * len(self.table[1]))
-            used = self.table[0][:, 0] >= 0
-            climbing.enter_fights(larger, self.table[0][used], self.table[1][used])
+        while 2 * (self.count + len(rows)) > len(self.table.values):
+            larger, used = self._made(2 * len(self.table.values)), self.table.keys[:, 0] >= 0
+            climbing.enter_fights(larger, self.table.keys[used], self.table.values[used])
             self.table = larger
-        foes = list(self.worlds.pool.enemies)
-        worn = list(self.worlds.outfits)
-        found = [self._loss(foes, worn, row) for row in rows.tolist()]
-        climbing.enter_fights(self.table, rows, np.array(found, np.int64))
+        climbing.enter_fights(self.table, rows, numbers)
         self.count += len(rows)
+
+
+class Losses(ByFigures):
+    """The known losses."""
+
+    def __init__(self, fights: Fights, worlds: Worlds) -> None:
+        super().__init__()
+        self.fights, self.worlds = fights, worlds
+
+    def learn(self, asked: Ints) -> None:
+        """Compute what some fights cost and enter it; rows are (fighter, ATK, DEF, MDEF)."""
+        rows = np.unique(asked, axis=0)
+        foes, worn = list(self.worlds.pool.enemies), list(self.worlds.outfits)
+        found = [self._loss(foes, worn, row) for row in rows.tolist()]
+        self.enter(rows, np.array(found, np.int64))
 
     def _loss(self, foes: list[Enemy], worn: list[tuple[tuple[str, str], ...]], row: list[int]) -> int:
         who, atk, df, mdef = row

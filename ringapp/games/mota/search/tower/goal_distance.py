@@ -14,7 +14,8 @@ from ringapp.games.mota.rules.events.scripts import HERE
 from ringapp.games.mota.rules.tower import Hero
 from ringapp.games.mota.search.damages import Fights
 from ringapp.games.mota.search.tower.arrays import Arrays
-from ringapp.games.mota.search.tower.kernels.records import LossTable, Ways
+from ringapp.games.mota.search.tower.fight_costs import ByFigures
+from ringapp.games.mota.search.tower.kernels.records import Ways
 from ringapp.games.mota.search.tower.nodes import Node, Way, stirred_by
 from ringapp.games.mota.search.tower.state_layout import FELT_BITS
 from ringapp.games.mota.search.tower.state_store import Ints
@@ -42,25 +43,21 @@ class Distances:
     def __init__(self, worlds: Worlds, fights: Fights, ratio: int = 1, below: int = FLOOR_COST) -> None:
         self.worlds, self.pool, self.fights, self.ratio = worlds, worlds.pool, fights, ratio
         self.below = below
-        self.count = self.known = 0
-        """How many rows were measured, and for how many heroes one of them is known."""
-        self.keys: Ints = np.full((1 << 12, 4), -1, np.int64)
-        self.values: Ints = np.zeros(1 << 12, np.int64)
+        self.count = 0
+        """How many rows were measured."""
+        self.known = ByFigures()
+        """The row of each hero that one is known for."""
         self.far = np.full((16, self.pool.kind.count), FAR, np.int32)
         self.last: dict[int, int] = {}
         self._opening: dict[int, bool] = {}
 
     def table(self) -> Ways:
         """Return the arrays as kernels take them."""
-        return Ways(self.keys, self.values, self.far)
+        return Ways(*self.known.table, self.far)
 
     def learn(self, asked: Ints, arrays: Arrays) -> None:
         """Compute the distances for some (form, ATK, DEF, MDEF)."""
-        from ringapp.games.mota.search.tower.kernels import climbing
-
         rows = np.unique(asked, axis=0)
-        while 2 * (self.known + len(rows)) > len(self.values):
-            self._widen()
         numbers = np.zeros(len(rows), np.int64)
         for n, row in enumerate(rows):
             form = int(row[0]) >> FELT_BITS
@@ -72,17 +69,7 @@ class Distances:
             self._measure(self.count, row, arrays)
             numbers[n] = self.last[form] = self.count
             self.count += 1
-        climbing.enter_fights(LossTable(self.keys, self.values), rows, numbers)
-        self.known += len(rows)
-
-    def _widen(self) -> None:
-        from ringapp.games.mota.search.tower.kernels import climbing
-
-        used = self.keys[:, 0] >= 0
-        keys, values = self.keys[used], self.values[used]
-        self.keys = np.full((2 * len(self.keys), 4), -1, np.int64)
-        self.values = np.zeros(2 * len(self.values), np.int64)
-        climbing.enter_fights(LossTable(self.keys, self.values), keys, values)
+        self.known.enter(rows, numbers)
 
     def grow(self, rows: int) -> None:
         """Make room for more rows, or for the nodes of new floors."""

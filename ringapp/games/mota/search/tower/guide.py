@@ -17,11 +17,10 @@ from ringapp.games.mota.rules.events.expressions import Value
 from ringapp.games.mota.search.tower.kernels.records import BARE, SPENT, Rest
 from ringapp.games.mota.search.tower.nodes import Way
 from ringapp.games.mota.search.tower.scripted_moves import Outcome
-from ringapp.games.mota.search.tower.state_layout import ATK, DEF, EXP, HP, MDEF, MONEY, Layout
+from ringapp.games.mota.search.tower.state_layout import ATK, DEF, FIGURES, HP, MDEF, Layout
 from ringapp.games.mota.search.tower.worlds import Worlds
 
 Numbers = npt.NDArray[np.float64]
-_STATS = {"hp": HP, "atk": ATK, "def": DEF, "mdef": MDEF, "money": MONEY, "exp": EXP}
 RICH = 10_000
 """HP that one of what is wished for first counts."""
 
@@ -102,23 +101,13 @@ class Guide:
 def worth_of(board: Board, layout: Layout) -> Numbers:
     """Return each figure's weight by the board's wish; HP comes last where it only breaks ties."""
     worth = np.zeros(layout.figures)
-    keys = [n for name, n in layout.counter.items() if name.endswith("Key")]
     if board.objective == "weights":
-        places = {
-            "hp": HP,
-            "atk": ATK,
-            "def": DEF,
-            "mdef": MDEF,
-            "money": MONEY,
-            "exp": EXP,
-            **layout.counter,
-        }
+        places = FIGURES | layout.counter
         for name, weight in board.weights:
             if name in places:
                 worth[places[name]] = weight
         return worth
+    keys = [n for name, n in layout.counter.items() if name.endswith("Key")]
     worth[HP] = 1
-    worth[keys if board.objective == "keys" else [ATK, DEF, MDEF] if board.objective == "stats" else []] = (
-        RICH
-    )
+    worth[{"keys": keys, "stats": [ATK, DEF, MDEF]}.get(board.objective, [])] = RICH
     return worth

@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ringapp.games.mota.rules.board import (
+    OPPOSITE,
     Board,
     Cell,
     beside,
@@ -39,7 +40,6 @@ OUT = -2
 """Where stairs lead that lead out of the task."""
 ONE_WAY, SPLIT = 1, 2
 """How a floor is uneven: by steps in one direction, or only by stairs that one steps off to several sides."""
-_BACK = {"up": "down", "down": "up", "left": "right", "right": "left"}
 
 
 class Node(IntEnum):
@@ -290,7 +290,7 @@ class _Floor:
         view, layout = self.view, self.layout
         there = self.node.keys() | free
         uneven = self.arrows and any(
-            can_step(view, cell, way, near) != can_step(view, near, _BACK.get(way, ""), cell)
+            can_step(view, cell, way, near) != can_step(view, near, OPPOSITE[way], cell)
             for cell in there
             for way, near in beside(cell)
             if near in there

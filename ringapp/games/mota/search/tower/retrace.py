@@ -80,7 +80,7 @@ class Retrace:
                 self._go(self._node(self.layout.code(goal)))
             if is_goal(self.board):
                 return
-        for end in [self._here(), *self._reached()]:
+        for end, _ in self._paths(True):
             if self.pool.kind.rows[end] == Node.EXIT:
                 self._go(end)
                 _, x, y = self.layout.place(int(self.pool.cell.rows[end]))
@@ -185,10 +185,6 @@ class Retrace:
     def _here(self) -> int:
         return self._node(self.layout.code((self.board.floor, *self.board.at)))
 
-    def _reached(self) -> Iterator[int]:
-        """Return the nodes that can be walked up to, nearest first, even those that cannot be stood on."""
-        return (node for node, _ in self._paths())
-
     def _go(self, target: int) -> None:
         """Take the stairs that bring the hero next to a node. Raises IllegalMove without a way."""
         stairs = next((path for node, path in self._paths(True) if node == target), None)
@@ -234,11 +230,6 @@ class Retrace:
                     if end >= 0 and end not in stood:
                         stood.add(end)
                         queue.append((end, (*path, node)))
-
-
-def acts_for(worlds: Worlds, board: Board, deeds: list[int], outcomes: list[Outcome]) -> list[Act]:
-    """Return the moves for a line of deeds. Raises IllegalMove where the rules contradict the search."""
-    return retraced(worlds, board, deeds, outcomes).acts
 
 
 def retraced(

@@ -24,6 +24,7 @@ Figures = npt.NDArray[np.int64]
 
 HP, ATK, DEF, MDEF, MONEY, EXP, FIRST_COUNTER = range(7)
 """Places of the hero's figures; behind them one for each item that is counted."""
+FIGURES = {"hp": HP, "atk": ATK, "def": DEF, "mdef": MDEF, "money": MONEY, "exp": EXP}
 FELT_BITS = 8
 """Room for the items that fights feel, in the tables of fights and of distances."""
 SPARE_BITS = 192

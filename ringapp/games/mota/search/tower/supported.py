@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ringapp.games.mota.rules.aftermath import LASTING
-from ringapp.games.mota.rules.board import Board, Cell, Place, beside, fields, inside, task_floors
+from ringapp.games.mota.rules.board import Board, Cell, Place, beside, fields, grid_of, inside, task_floors
 from ringapp.games.mota.rules.events.consequences import autos_of
 from ringapp.games.mota.rules.events.contents import goes_to, instructions, trees_in
 from ringapp.games.mota.rules.events.expressions import names
@@ -139,6 +139,9 @@ class Support:
         table = fields(view)
         if table.damage or table.between or table.ambush or table.repulse:
             self._without("fields")
+        there = (self.tower.tile(n) for row in grid_of(view) for n in row if n)
+        if any(tile.trigger == "touch" and not tile.blocks for tile in there):
+            self._without("events")  # one that is bumped into is an event like any other
 
     def _without(self, what: str) -> None:
         """Note something that packed states cannot hold; ignore it where answers need not be exact."""

@@ -63,8 +63,8 @@ def test_many_heroes_never_fill_the_table(monkeypatch: pytest.MonkeyPatch) -> No
         heroes = [[form, atk, df, 0] for df in range(1_000)]
         made.learn(np.array(heroes), arrays_of(worlds, board))
     assert made.count == 2
-    assert np.count_nonzero(made.keys[:, 0] >= 0) == 5_000
-    assert len(made.values) >= 10_000
+    assert np.count_nonzero(made.known.table.keys[:, 0] >= 0) == made.known.count == 5_000
+    assert len(made.known.table.values) >= 10_000
 
 
 def test_what_no_way_leads_to_is_far() -> None:

@@ -8,9 +8,20 @@ from typing import Any
 import pytest
 
 from ringapp.games.mota.rules.board import Board
-from ringapp.games.mota.rules.tower import CURSE, POISON, AutoEvent, Choice, Enemy, Gain, Item, Level, Shop
+from ringapp.games.mota.rules.tower import (
+    CURSE,
+    POISON,
+    AutoEvent,
+    Choice,
+    Enemy,
+    Gain,
+    Item,
+    Level,
+    Shop,
+    Tile,
+)
 from ringapp.games.mota.search.tower.supported import MAX_CHOICES, Support, Unsuited
-from tests.games.mota.halls import PLAIN, foe, hall
+from tests.games.mota.halls import PLAIN, TILES, foe, hall
 from tests.games.mota.rules.builders import carrying, with_items
 
 ONE, HP = ("num", 1), ("name", "status:hp")
@@ -171,3 +182,14 @@ def test_floors_with_fields_are_refused(enemy: Enemy, refused: bool) -> None:
     suit = Support(board)
     suit.meet(board)
     assert suit.lacks == ("fields" if refused else "")
+
+
+@pytest.mark.parametrize(("blocks", "lacks"), [(False, "events"), (True, "")])
+def test_tiles_that_are_stepped_on_are_refused_and_those_bumped_into_are_not(
+    blocks: bool, lacks: str
+) -> None:
+    tiles = TILES | {121: Tile(121, "spring", "terrains", "touch", blocks)}
+    board = hall("@T")
+    suit = Support(replace(board, tower=replace(board.tower, key=f"touch {blocks}", tiles=tiles)))
+    suit.meet(suit.board)
+    assert suit.lacks == lacks
