@@ -10,8 +10,6 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
 
 GAME = load_game("_template")
-
-
 BOARD = GAME.decode("oo.\no..\n...")
 
 

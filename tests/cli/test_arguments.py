@@ -23,20 +23,10 @@ from ringapp.core.solving.answers import WrongAnswer
 from tests.cli.builders import run
 
 SIZE = Option("size", "Size", "int", 3, "How large it is", minimum=2, maximum=9)
-
-
 SPEED = Option("speed", "Speed", "float", 1.0)
-
-
 DEEP = Option("look_deep", "Look deep", "bool", False, "Look deep")
-
-
 WORD = Option("colour", "Colour", "choice", "red", choices=(("red", "Red"), ("blue", "Blue")))
-
-
 NOTE = Option("note", "Note", "text", "")
-
-
 ALL = (SIZE, SPEED, DEEP, WORD, NOTE)
 
 

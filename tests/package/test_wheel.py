@@ -15,8 +15,6 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 pytestmark = [pytest.mark.slow, pytest.mark.package, pytest.mark.timeout(3600)]
-
-
 BASE = Path(sys.base_prefix) / ("python.exe" if os.name == "nt" else "bin/python3")
 """The Python that environments are made with: one of uv's making has no pip."""
 

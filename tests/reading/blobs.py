@@ -7,17 +7,9 @@ from collections.abc import Callable
 from PIL import Image, ImageDraw
 
 Level = tuple[int, int, int]
-
-
 Drawn = Callable[[ImageDraw.ImageDraw, tuple[float, float, float, float], int], None]
-
-
 ROWS, COLS, CELL = 7, 8, 44
-
-
 PALE = ((214, 226, 240), (236, 214, 220), (216, 232, 212), (240, 230, 200), (226, 214, 238))
-
-
 BRIGHT = ((20, 18, 24), (240, 240, 236), (214, 40, 40), (240, 200, 40), (50, 110, 230))
 
 

@@ -6,8 +6,6 @@ import numpy as np
 from PIL import Image, ImageDraw
 
 SIDE, LEFT, TOP = 60, 47, 83
-
-
 HUES = {"R": "#e01818", "G": "#10b020", "B": "#1070e0", "Y": "#f0d010"}
 
 

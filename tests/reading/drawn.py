@@ -219,8 +219,6 @@ def _mine(pen: ImageDraw.ImageDraw, side: int) -> None:
 
 
 SIZES = ((9, 9), (16, 16), (16, 30), (8, 10), (14, 18), (10, 10), (12, 20), (20, 24), (13, 11))
-
-
 KINDS = ("apart", "thin", "melted", "pale", "chess", "close", "desk", "backdrop")
 """Ways of real programs that `style_of` seldom or never takes: cells far apart, lines of a pixel, open cells
 as the page, all in pale tones, chessboards, pictures that end at the board, small fields on large desktops,

@@ -8,11 +8,7 @@ from PIL import Image, ImageDraw
 from ringapp.core.reading.finder.look import Lattice
 
 SIDE, MARGIN = 40, 60
-
-
 INKS = {"R": "#d81818", "G": "#10b020", "B": "#1070e0", "P": "#a020c0", "#": "#e0e0e0"}
-
-
 SKY = (90, 190, 200)
 
 

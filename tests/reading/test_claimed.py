@@ -20,8 +20,6 @@ from tests.reading.fields import BEYOND, field_of
 from tests.reading.ownskin import drawn
 
 GAME = load_game("mines")
-
-
 ASKED = "How many mines there are could not be read; set it."
 
 

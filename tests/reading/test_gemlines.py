@@ -14,8 +14,6 @@ from ringapp.games.match3.reading.screenshots import read_picture
 from tests.reading.gemlines import INKS, MARGIN, SIDE, drawn
 
 ROUND = ("..RGB...", ".GBPRGB.", "RGBPRGBP", "BPRGBRPG", ".RGBPGR.", "...PG...")
-
-
 CRATES = (
     ".xxRGBPxx.",
     "xGBPRGBRGx",

@@ -23,14 +23,8 @@ from ringapp.ui.tab.tab import GameTab
 from tests.ui.scene import SHOWN, Scene, board, gems, of_things, read, unclear
 
 Settle = Callable[[Callable[[], object]], None]
-
-
 MANY = "Many cells are unsure; check those that are hatched."
-
-
 (RIM,) = Whole(rim=SIDES).sentences()
-
-
 (CUT,) = Whole(cut=SIDES).sentences()
 
 

@@ -15,8 +15,6 @@ from ringapp.ui.picture.sources import Source
 from tests.ui.scene import SHOWN, SOURCE, Scene, board, read
 
 Settle = Callable[[Callable[[], object]], None]
-
-
 LATER = "....\n.411\n....\n...."
 
 

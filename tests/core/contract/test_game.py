@@ -12,8 +12,6 @@ from ringapp.core.contract.game import Game, Gesture, Solution, Status, Step
 from ringapp.core.contract.registry import load_game
 
 GAME: Any = load_game("_template")
-
-
 BOARD = GAME.decode("oo.\no..\n...")
 
 

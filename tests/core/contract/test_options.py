@@ -16,11 +16,7 @@ def option(what: str, **more: Any) -> Option:
 
 
 WHOLE = option("int", minimum=2, maximum=9)
-
-
 REAL = option("float", minimum=0.5)
-
-
 WORD = option("choice", choices=(("red", "Red"), ("blue", "Blue")))
 
 

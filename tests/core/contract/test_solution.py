@@ -11,8 +11,6 @@ from ringapp.core.contract.claims import Unmodelled
 from ringapp.core.contract.solution import Solution, Status
 
 Answer = Solution[Any]
-
-
 HARMLESS, HARMFUL = Unmodelled("odd", matters=False), Unmodelled("event")
 
 

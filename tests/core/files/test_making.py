@@ -13,8 +13,6 @@ from ringapp.core.files.making import shown
 from ringapp.games._template.rules import Lamps, switched_by
 
 LAMPS = load_game("_template")
-
-
 CORNER: Any = Lamps(3, 3, switched_by(Lamps(3, 3), (0, 0)))
 
 

@@ -27,11 +27,7 @@ from ringapp.core.pictures.animation import (
 )
 
 GAME: Any = load_game("_template")
-
-
 BOARD = GAME.decode("oo.\no..\n...")
-
-
 MOVES: list[Any] = [(0, 0), (2, 2), (0, 0)]
 
 

@@ -116,8 +116,6 @@ def test_paper_fills_the_last_row_of_pixels() -> None:
 
 
 SPACE = "{http://www.w3.org/2000/svg}"
-
-
 points = st.tuples(st.floats(-99, 99), st.floats(-99, 99))
 
 

@@ -18,14 +18,8 @@ from ringapp.core.study.study import StudySpec, Tally
 from ringapp.core.study.tallyfile import tally_to_text
 
 GAME = load_game("_template")
-
-
 BOARD = GAME.decode("oo.\no..\n...")
-
-
 WIN = (Step((0, 0), 1.0),)
-
-
 Answer = Solution[Any]
 
 
@@ -157,8 +151,6 @@ def spent(ctx: LocalContext) -> Answer:
 
 
 UNKNOWN: Answer = Solution(Status.UNKNOWN)
-
-
 FOUND: Answer = Solution(Status.FEASIBLE, WIN, 1.0)
 
 

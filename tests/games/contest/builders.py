@@ -24,8 +24,6 @@ def anomaly(tables: Tables, program: Program, play: str, remain: int) -> tuple[M
 
 
 PLAIN = "アピールの基本"
-
-
 ITEM = "アニメイト装備"
 
 

@@ -45,15 +45,9 @@ def searching(board: Board = BOARD, objective: Objective = Objective.POINTS, **m
 
 THREE = replace(parse("actions 1\nD A D\nA D C\nA C D"), refill=Refill(4))
 """3 by 3: a single line at a time."""
-
-
 FOUR = replace(parse("actions 1\nC B A C\nB C A C\nA C D B\nC A A C"), refill=Refill(4))
-
-
 STRIPED = replace(parse("actions 1\nC- C A\nC D B\nA C C"), refill=Refill(4))
 """One swap fires a stripe: five blocks go, three of a column and two of the row."""
-
-
 Courses = dict[Move, list[tuple[float, int, bool]]]
 
 
@@ -76,8 +70,6 @@ def level(**more: Any) -> dict[str, Any]:
 
 
 A, B, C = block(1), block(2), block(3)
-
-
 SIGNS = {"A": A, "B": B, "C": C, ".": EMPTY, "x": VOID, "@": INGREDIENT, "*": block(0, BOMB), "#": crate(1)}
 SIGNS |= {"t": block(1, PLAIN, 1), "l": block(1, PLAIN, 1, True), "-": block(1, ROW), "|": block(1, COLUMN)}
 SIGNS |= {"w": block(1, WRAPPED)}

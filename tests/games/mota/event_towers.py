@@ -10,8 +10,6 @@ from typing import Any
 from tests.games.mota.plain_engine import Engine, Test
 
 WIDE, HIGH = 6, 4
-
-
 MAPS = {
     "1": {"cls": "animates", "id": "yellowWall", "canBreak": True, "doorInfo": {"keys": {}}},
     "21": {"cls": "items", "id": "yellowKey"},
@@ -29,13 +27,9 @@ MAPS = {
     "202": {"cls": "enemys", "id": "strong"},
     "203": {"cls": "enemys", "id": "odd"},
 }
-
-
 COUNTS = """function () {
 [[1, 1], [2, 1]].forEach(at => { if (core.getBlockCls(at[0], at[1]) == 'enemys') core.addFlag('a', 1); });
 }"""
-
-
 TESTS: dict[str, Test] = {
     "true": lambda e: True,
     "flag:a>=1": lambda e: e.flags.get("a", 0) >= 1,
@@ -57,8 +51,6 @@ TESTS: dict[str, Test] = {
     "status:luck": lambda e: e.hero["luck"],
     COUNTS: lambda e: [e.flags.update(a=e.flags.get("a", 0) + 1) for x in (1, 2) if _is_foe(e, x, 1)],
 } | {str(n): (lambda e, n=n: n) for n in (-30, 0, 1, 2, 3, 5, 8, 10, 20, 30, 40, 50, 60, 120)}
-
-
 CONDITIONS = (
     "flag:a>=1",
     "flag:a==2 && flag:b",
@@ -67,8 +59,6 @@ CONDITIONS = (
     "status:atk>10",
     "status:hp>=90",
 )
-
-
 NEWER = ("core.getBlock(2,1)!==null", "!core.getBlock(3,2,'F1')", "core.canBattle('strong')", *CONDITIONS[:3])
 
 

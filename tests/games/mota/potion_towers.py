@@ -14,16 +14,12 @@ from tests.games.mota.event_towers import write_tower
 from tests.games.mota.test_commands import corridor
 
 HOLY, WINE = 51, 52
-
-
 HOLY_DOES = (
     "var hp = Math.round(0.74 * (core.status.hero.atk + core.status.hero.def)) * 2\n"
     "core.status.hero.hp += hp;\ncore.insertAction([\n"
     '{ "type": "playSound", "name": "sip" },\n'
     '{ "type": "tip", "text": "drunk, " + hp + " more" },\n]);'
 )
-
-
 WINE_DOES = "core.status.hero.hp *= 2;core.playSound('sip');"
 
 

@@ -23,8 +23,6 @@ from tests.samples import sample
 
 PLAYED = 2500
 """States up to which a tower is played whole."""
-
-
 WEIGHTS = (("atk", 7.0), ("money", 5.0), ("yellowKey", 20.0))
 """No HP: who ends with more of it may well have got less of these."""
 FIRST = 10**6

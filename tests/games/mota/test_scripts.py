@@ -18,11 +18,7 @@ from ringapp.games.mota.search.solver import solve
 from tests.games.mota.event_towers import WALLS, Maker, write_tower
 
 HERE = "core.getHeroLoc('x'), core.getHeroLoc('y')"
-
-
 LIGHT = "(function () {\n\tcore.setBlock(core.getNumberById('dark'), " + HERE + ");\n})();"
-
-
 MINE = "(function () {\n\t// gone after one step\n\tcore.removeBlock(" + HERE + ");\n})();"
 
 

@@ -30,8 +30,6 @@ from ringapp.ui.look.painter import icon, picture
 from tests.ui.builders import sprite
 
 NONE = Qt.KeyboardModifier.NoModifier
-
-
 SHAPES: list[Shape] = [
     Rect(40, 40, 20, 20, "c1"),
     Rect(40, 40, 20, 20, "c1", "ink", 2, 5),

@@ -24,11 +24,7 @@ from ringapp.ui.shell.messagebar import MessageBar
 from tests.ui.standin import StandInTab
 
 Settle = Callable[[Callable[[], object]], None]
-
-
 GAME = "_template"
-
-
 SIGNS = {"png": b"\x89PNG", "svg": b"<svg", "gif": b"GIF8", "webp": b"RIFF", "txt": b"Lights", "json": b"{"}
 
 

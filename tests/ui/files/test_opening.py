@@ -29,8 +29,6 @@ from ringapp.ui.window.mainwindow import MainWindow
 from tests.ui.standin import StandInTab
 
 Settle = Callable[[Callable[[], object]], None]
-
-
 GAME = "_template"
 
 

@@ -13,8 +13,6 @@ from ringapp.core.reading.board.whole import SIDES, Whole, of_cut
 from ringapp.ui.picture.report_line import holding
 
 (CUT,) = Whole(cut=SIDES).sentences()
-
-
 MAY_CUT = of_cut(sure=False)
 
 

@@ -23,8 +23,6 @@ GAME = load_game("_template")
 CORNER = Lamps(3, 3, switched_by(Lamps(3, 3), (0, 0)))
 """One press at the corner darkens it."""
 CELLS = st.tuples(st.integers(0, 2), st.integers(0, 2))
-
-
 MADE: list[Session] = []
 
 

@@ -23,14 +23,8 @@ from ringapp.ui.session.solver_thread import Question, Solving
 from ringapp.ui.tab.tab import GameTab
 
 pytestmark = pytest.mark.usefixtures("collector")
-
-
 HEAD = "Player: A\nProgram: B\nWidth: 6\nHeight: 1\nMines: 2\nMarks: Off\nBoard:\n*..*..\nEvents:\n"
-
-
 CLICKS = ((1, 5.0), (2, 6.0), (4, 7.0), (5, 8.0))
-
-
 EVENTS = "".join(
     f"{time + after:.2f} {kind} ({16 * column + 8} 8)\n"
     for column, time in CLICKS
@@ -65,14 +59,8 @@ def test_the_places_of_a_recorded_game_are_known_before_they_come(
 
 
 GAME = load_game("_template")
-
-
 CORNER = Lamps(3, 3, switched_by(Lamps(3, 3), (0, 0)))
-
-
 LONG = Budget(seconds=30.0)
-
-
 Line = tuple[tuple[int, int], ...]
 
 

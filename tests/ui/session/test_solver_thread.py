@@ -25,11 +25,7 @@ from ringapp.ui.session import solver_thread as module
 from ringapp.ui.session.solver_thread import Question, SolverThread, Solving
 
 Settle = Callable[[Callable[[], object]], None]
-
-
 GAME = load_game("_template")
-
-
 pytestmark = [
     pytest.mark.usefixtures("collector"),
     pytest.mark.skipif(os.name == "nt", reason="counts threads as Linux names them"),
@@ -146,11 +142,7 @@ def test_a_program_that_ends_takes_its_solver_along(ends: None, qapp: QApplicati
 
 
 BOARD = GAME.initial("corners")
-
-
 FOUND: Solution[Any] = Solution(Status.OPTIMAL, (Step((0, 0), 1.0),), 1.0, 1.0)
-
-
 BETTER: Solution[Any] = Solution(Status.FEASIBLE, (Step((0, 0), 1.0),), 1.0)
 
 

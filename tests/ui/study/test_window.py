@@ -32,8 +32,6 @@ from ringapp.ui.window.mainwindow import MainWindow
 from tests.ui.standin import StandInTab
 
 Settle = Callable[[Callable[[], object]], None]
-
-
 DICE, APART, BOARDS = range(3)
 
 

@@ -19,8 +19,6 @@ def film(count: int = 4, game: object = None) -> ReplayLine:
 
 
 GAME = load_game("_template")
-
-
 CORNER: Any = Lamps(3, 3, switched_by(Lamps(3, 3), (0, 0)))
 
 

@@ -19,8 +19,6 @@ from ringapp.ui.tab import clipboard
 from ringapp.ui.tab.clipboard import MIME, board_to_mime, on_clipboard, text_from_mime
 
 LAMPS = load_game("_template")
-
-
 CORNER: Any = Lamps(3, 3, switched_by(Lamps(3, 3), (0, 0)))
 
 

@@ -30,15 +30,9 @@ from ringapp.ui.window.mainwindow import MainWindow
 from tests.ui.monkey import COUNTED, SEED, Monkey, exceptions
 
 Open = Callable[[str], MainWindow]
-
-
 Record = Callable[[str, object], None]
-
-
 ROUNDS = 8
 """Windows that each game is driven in by the long run."""
-
-
 ACTIONS = 500
 """Actions in one of them."""
 

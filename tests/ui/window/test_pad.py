@@ -23,11 +23,7 @@ from ringapp.ui.window.mainwindow import MainWindow
 from ringapp.ui.window.pad import SMALLEST, PadWindow
 
 Settle = Callable[[Callable[[], object]], None]
-
-
 KEY = Qt.Key
-
-
 pytestmark = pytest.mark.usefixtures("collector")
 
 

@@ -16,8 +16,6 @@ from tests.reading.drawn import Drawn, drawn, style_of
 
 GAME = ("1101....", "F101F...", "11011211", "00000001", "01121101", "02..2011", "02.3.201", "F2..F201")
 """A small field, a few of whose numbers are twos and threes."""
-
-
 STYLE = replace(
     style_of(np.random.default_rng(3)),
     opened=(250, 250, 250),
@@ -31,8 +29,6 @@ STYLE = replace(
     weight=0,
     height=0.6,
 )
-
-
 MARGINS = (0.5, 0.5, 0.5, 0.5)
 
 

@@ -25,11 +25,7 @@ from ringapp.games.contest.view.editing import (
 )
 
 CARD = "アピールの基本"
-
-
 PAINT = f"card:{CARD}@0"
-
-
 BEGUN = Board(deck=("ポーズの基本",), items=("p",), moves=(0,), start="{}", unread=True)
 
 

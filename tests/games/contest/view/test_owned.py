@@ -14,8 +14,6 @@ from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.view import owned
 
 CARD = "アピールの基本"
-
-
 OWNED = Board(pool=("a", "b", "a"), memories=((CARD,) * 6,), swaps=3)
 
 

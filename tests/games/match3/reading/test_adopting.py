@@ -11,8 +11,6 @@ from ringapp.games.match3.rules.board import colour_of
 from tests.reading.blockers import drawn
 
 NAMES = {"R": "red", "G": "green", "B": "blue", "Y": "yellow"}
-
-
 ROWS = (
     "RGYBRGYB",
     "GBRYGRBG",

@@ -24,17 +24,9 @@ from ringapp.games.match3.search.claims import Objective
 from tests.games.match3.boards import random_board
 
 BOARD = parse("actions 4\nP 360\nA B A C\nD A B B\nB D D B\nB B A C")
-
-
 OPEN = replace(BOARD, target=None)
-
-
 BONUS = BOARD.largest_gain
-
-
 ONE, TWO = sorted(legal_moves(BOARD))[:2]
-
-
 RICH = replace(random_board(random.Random(1), (4, 4)), actions=4, target=500)
 """One swap reaches 500; three that begin otherwise end with more."""
 

@@ -22,8 +22,6 @@ from tests.games.match3.boards import instances
 from tests.samples import sample
 
 GAME = load_game("match3")
-
-
 GOALS = "actions 3\nP 360\nA B A C\nD A B B\nB D D B\nB B A C"
 
 

@@ -19,11 +19,7 @@ from ringapp.games.match3.search.claims import Objective
 from tests.games.match3.search.builders import exact
 
 BOARD = parse("actions 4\nP 360\nA B A C\nD A B B\nB D D B\nB B A C")
-
-
 OPEN = replace(BOARD, target=None)
-
-
 ONE, TWO = sorted(legal_moves(BOARD))[:2]
 
 

@@ -19,11 +19,7 @@ from tests.games.match3 import plain_play
 from tests.games.match3.builders import THREE, Courses, chance_between, mean_between
 
 BOARD = parse("actions 4\nP 360\nA B A C\nD A B B\nB D D B\nB B A C")
-
-
 OPEN = replace(BOARD, target=None)
-
-
 ONE, TWO = sorted(legal_moves(BOARD))[:2]
 
 

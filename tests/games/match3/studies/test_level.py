@@ -13,8 +13,6 @@ from ringapp.games.match3.rules.board import Board
 from ringapp.games.match3.studies.level import LevelStudy
 
 CTX = LocalContext(Budget(seconds=None))
-
-
 SHORT = replace(presets.load("level"), actions=3, clear_crates=True, clear_jelly=False)
 
 

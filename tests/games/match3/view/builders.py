@@ -11,7 +11,5 @@ def texts(shapes: list[Shape]) -> list[str]:
 
 
 A, B, C = block(1), block(2), block(3)
-
-
 BOARD = Board(3, 2, (A, A, B, B, C, A), actions=2)
 """B C A over A A B: swapping (2, 0) up makes a line of three A."""

@@ -11,8 +11,6 @@ from ringapp.games.match3.view import animation
 from tests.games.match3.view.builders import texts
 
 GAME = load_game("match3")
-
-
 CASCADE = parse("actions 3\nC . .\nD . .\n---\nA B D\nA C C\nB A D")
 
 

@@ -22,8 +22,6 @@ from tests.games.match3.boards import random_board
 from tests.games.match3.builders import level
 
 GAME = load_game("match3")
-
-
 START = random_board(random.Random(4), (5, 6))
 
 

@@ -16,8 +16,6 @@ from ringapp.games.match3.view import words
 from tests.games.match3.view.builders import BOARD, A, B, C
 
 UP: Move = (2, 0, "U")
-
-
 DONE, NEVER, FOUND, UNKNOWN = Status.OPTIMAL, Status.INFEASIBLE, Status.FEASIBLE, Status.UNKNOWN
 
 
@@ -213,11 +211,7 @@ def test_rivals_stand_in_columns() -> None:
 
 
 OPEN = replace(BOARD, refill=Refill(5))
-
-
 EXPECTED = {"move": [2, 0, "U"], "mean": 61.4, "error": 2.6, "behind": 0.0, "behind_error": 0.0}
-
-
 WORSE = EXPECTED | {"move": [0, 0, "R"], "mean": 10.0, "behind": 51.4, "behind_error": 3.3}
 
 

@@ -73,8 +73,6 @@ def groups(found: dict[str, Any]) -> dict[float, list[int]]:
 
 
 FIELD = parse("2 4 2\n....\n1...")
-
-
 RISKS = [0.5, 0.0, 1.0, 0.25, 0.0, 0.5, 0.0, 0.25]
 
 

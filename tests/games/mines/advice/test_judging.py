@@ -19,8 +19,6 @@ from ringapp.games.mines.rules.rules import Click, Field, around
 from tests.games.mines.chances.test_counting import tick
 
 DRAWN = parse("2 4 3\nF2..\n...1")
-
-
 GROUPS: dict[str, Any] = {"chances": [], "safe": [], "mines": [], "guesses": []}
 
 

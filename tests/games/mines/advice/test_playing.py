@@ -72,8 +72,6 @@ def test_large_fields_are_not_laid_without_guesses() -> None:
 
 
 FIELD = parse("2 4 2\n....\n1...")
-
-
 RISKS = [0.5, 0.0, 1.0, 0.25, 0.0, 0.5, 0.0, 0.25]
 
 

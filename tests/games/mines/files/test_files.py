@@ -74,11 +74,7 @@ def test_the_day_of_a_game_survives_its_json(day: str) -> None:
 
 
 FULL = Field(2, 4, 2, b"*211" + b"12*1", LAYOUT)
-
-
 SEEN = replace(FULL, cells=b"F2.." + b"...1")
-
-
 MBF = bytes((4, 2, 0, 2, 0, 0, 2, 1))
 
 

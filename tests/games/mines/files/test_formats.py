@@ -45,8 +45,6 @@ def test_boards_of_other_programs_are_read_alike(shared_data: Path) -> None:
 
 
 FULL = Field(2, 4, 2, b"*211" + b"12*1", LAYOUT)
-
-
 SEEN = replace(FULL, cells=b"F2.." + b"...1")
 
 

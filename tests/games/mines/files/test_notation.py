@@ -20,8 +20,6 @@ from ringapp.games.mines.rules.tape import Tape
 from tests.games.mines.files.drawn_layouts import LAYOUT
 
 FULL = Field(2, 4, 2, b"*211" + b"12*1", LAYOUT)
-
-
 SEEN = replace(FULL, cells=b"F2.." + b"...1")
 
 
@@ -107,8 +105,6 @@ def test_a_grid_is_read_with_or_without_its_sizes(text: str, field: Field) -> No
 
 
 SIGNS_TOLD = f"expected one of {SIGNS}."
-
-
 BROKEN_GRIDS = [
     ("", 1, 1, "Expected a line “rows columns mines” and a grid of at most 1000 by 1000 signs."),
     ("2 4 2", 1, 1, "Expected a line “rows columns mines” and a grid"),
@@ -277,8 +273,6 @@ def test_a_board_of_jsminesweeper_has_a_layout_where_all_of_it_is_seen(
 
 
 HEAD = "# MINESWEEPER-BOARD v0.1\nrows: 2\ncolumns: 4\nmines: 2\n"
-
-
 REAL = "[real]\n*211\n12*1\n"
 
 
@@ -301,8 +295,6 @@ def test_a_minesweeper_board_has_what_is_real_or_seen(text: str, cells: bytes, l
 
 
 NO_FIELD = "No field can be {} by {} with as many mines as {}; at most 1000 by 1000."
-
-
 BROKEN_TEXTS = [
     ("4x2x2\nHHHH", 2, 1, "Rows from line 2 on: 1; expected: 2."),
     ("4x2x2\nHHHH\nHHH", 3, 1, "Signs in line 3: 3; expected: 4."),

@@ -11,8 +11,6 @@ from ringapp.games.mines.kernels.endgame import perfect, tree_space
 from tests.samples import DATA
 
 SPACE, TREE = workspace(480), tree_space()
-
-
 EVERYTHING = 10**8
 
 

@@ -20,11 +20,7 @@ from tests.games.mines.chances.test_counting import small_fields, tick
 from tests.samples import DATA
 
 SIGNS = {".": HIDDEN, "F": KNOWN, "*": KNOWN, "X": KNOWN, "?": READ}
-
-
 SPACE = workspace(3000)
-
-
 TREE = tree_space()
 
 

@@ -128,8 +128,6 @@ def test_laying_is_uniform_over_every_set(draws: int) -> None:
 
 
 GAME = load_game("mines")
-
-
 FIELD = notation.parse("3 4 3\n1...\n12..\n01..")
 
 

@@ -38,14 +38,8 @@ def test_a_long_way_of_the_mouse_keeps_every_second_place(places: int, kept: int
 
 
 FIELD = blank(3, 4, 2)
-
-
 FIRST: dict[str, Any] = {"kind": "first"}
-
-
 MISSED = GUESS | {"kind": "missed", "chance": 0.8, "risk": 0.2, "best": 1.0, "least": 0.0, "safe": 3}
-
-
 WRONG: dict[str, Any] = {"kind": "flag", "wrong": True}
 
 

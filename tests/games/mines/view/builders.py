@@ -22,8 +22,6 @@ GUESS: dict[str, Any] = {
     "safe": 0,
     "better": 7,
 }
-
-
 FIGURES: Figures = {
     "time": 12.3456,
     "3bv": 10,

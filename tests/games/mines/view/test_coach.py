@@ -15,20 +15,10 @@ from ringapp.games.mines.view import coach, tiles
 from tests.games.mines.view.builders import FIGURES, GUESS, judged, pictures, row, said
 
 FIELD = blank(3, 4, 2)
-
-
 FIRST: dict[str, Any] = {"kind": "first"}
-
-
 SURE: dict[str, Any] = {"kind": "sure", "numbers": [1], "count": False}
-
-
 MISSED = GUESS | {"kind": "missed", "chance": 0.8, "risk": 0.2, "best": 1.0, "least": 0.0, "safe": 3}
-
-
 WRONG: dict[str, Any] = {"kind": "flag", "wrong": True}
-
-
 UNKNOWN: dict[str, Any] = {"kind": "unknown"}
 
 

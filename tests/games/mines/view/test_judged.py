@@ -15,11 +15,7 @@ from ringapp.games.mines.view.judged import table, written_page
 from tests.games.mines.view.builders import GUESS, judged
 
 FIELD = blank(3, 4, 2)
-
-
 FIRST: dict[str, Any] = {"kind": "first"}
-
-
 SURE: dict[str, Any] = {"kind": "sure", "numbers": [1], "count": False}
 
 

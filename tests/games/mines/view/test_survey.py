@@ -8,8 +8,6 @@ from ringapp.games.mines.rules.rules import blank
 from tests.games.mines.view.builders import FIGURES, row
 
 FIELD = blank(3, 4, 2)
-
-
 FIRST: dict[str, Any] = {"kind": "first"}
 
 

@@ -17,11 +17,7 @@ from ringapp.games.mines.rules.rules import LEVELS, MAX_SIDE, Click, Field, blan
 from ringapp.games.mines.view import editing, words
 
 GAME = load_game("mines")
-
-
 FIELD = notation.parse("3 4 3\n1...\n12..\n01..")
-
-
 GUESS: dict[str, Any] = {
     "cell": 2,
     "risk": 0.25,
@@ -30,8 +26,6 @@ GUESS: dict[str, Any] = {
     "wins": None,
     "certain": None,
 }
-
-
 COUNTED: dict[str, Any] = {
     "solutions": "12", "left": 3, "hidden": 8, "safe": [], "mines": [], "guesses": [GUESS],
     "chances": [{"p": 0.25, "fraction": "1/4", "cells": [2, 3]}, {"p": 1.0, "fraction": "1", "cells": [1]}],

@@ -23,8 +23,6 @@ from ringapp.games.mota.view.editing import pages
 from tests.samples import ROOT
 
 DATA = ROOT.parent / "shared" / "data" / "mota"
-
-
 EXAMPLE = resource_folder() / "examples" / "mota" / "blue"
 
 

@@ -39,11 +39,7 @@ from tests.games.mota.test_commands import opened as asking
 
 WEAK = foe(0, 10, 12, 0)
 """20 ATK win at the first blow: nothing is lost."""
-
-
 MIGHTY = foe(1, 10**6, 900, 0)
-
-
 CORRIDOR = hall("@k.D.0.", foes=(WEAK,))
 
 
@@ -117,11 +113,7 @@ def test_routes_have_an_end() -> None:
 
 
 STEPS = st.sampled_from(["U", "D", "L", "R", "G", "T", "c", "N"])
-
-
 NAMED = st.builds("{}{}:".format, st.sampled_from("IeFS"), st.text("abXY09_", min_size=1, max_size=8))
-
-
 TOKENS = STEPS | NAMED | st.builds("C{}".format, st.integers(0, 999)) | st.sampled_from(["tU", "tR", "M1:2"])
 
 

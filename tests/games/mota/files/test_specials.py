@@ -8,8 +8,6 @@ RULES = """var functions = { "enemys": {
  "getDamageInfo": function (enemy) { if (core.hasSpecial(enemy, 40)) return core.plugin.fireDamage(enemy); },
  "updateCheckBlock": function () { if (core.hasSpecial(e, 44)) return core.plugin.fireDamage(e); },
 }, "events": { "afterBattle": function (id) { if (core.hasSpecial(id, 45)) core.plugin.steals(id); } } }"""
-
-
 PLUGINS = """var plugins = { "init": function () {
  this.fireDamage = function (e) { return core.hasSpecial(e, 41) ? this.strong(e) : 1; };
  this.strong = function (e) { return core.hasSpecial(e, 42) ? 2 : 1; };

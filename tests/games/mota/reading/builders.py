@@ -11,8 +11,6 @@ from PIL import Image
 from tests.games.mota.reading.test_screenshots import SIDE
 
 THINGS, VIEW = 12, 9
-
-
 Grid = list[list[int]]
 
 

@@ -16,8 +16,6 @@ from tests.games.mota.halls import PLAIN, foe, hall
 from tests.games.mota.random_floors import small_floor
 
 BARE = Around({})
-
-
 SHARES = {"counterAttack": 0.1, "breakArmor": 0.9, "purify": 3.0}
 """The template's figures for counter, armour break and purify."""
 
@@ -183,8 +181,6 @@ ENEMIES = st.builds(
     *(st.sets(st.sampled_from(PLAYED), max_size=3), st.integers(0, 5)),
     *(st.sampled_from([0.1, 0.35]), st.integers(0, 1)),
 )
-
-
 HEROES = st.builds(Hero, st.integers(1, 800), st.integers(0, 60), st.integers(0, 50), st.integers(0, 60))
 
 

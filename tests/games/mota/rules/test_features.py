@@ -44,20 +44,10 @@ def test_a_tile_that_is_bumped_into_is_an_event_like_any_other(tmp_path: Path) -
 
 
 ONE, HP = ("num", 1), ("name", "status:hp")
-
-
 SET = ("set", "flag:a", "=", ONE)
-
-
 HEAL = ("set", "status:hp", "+=", ONE)
-
-
 WINGS = Item("wings", "Wings", "tools", usable=True, mirrors=True)
-
-
 FRUIT = Item("fruit", "Fruit", "tools", usable=True, spent=(HEAL,))
-
-
 COUNTER = Shop("s", "S", (Choice("x", ONE, None, (SET,)),), goods=True)
 
 

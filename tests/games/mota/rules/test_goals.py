@@ -10,8 +10,6 @@ from ringapp.games.mota.rules.tower import Floor
 from tests.games.mota.halls import grid_of_signs, hall
 
 SECOND = Floor("F2", "Second", grid_of_signs("#.<", "...", ">.."), arrivals={"door": (1, 1)})
-
-
 THIRD = Floor("F3", "Third", grid_of_signs("...", "..."))
 
 

@@ -17,8 +17,6 @@ from ringapp.games.mota.sandbox.sandbox import ScriptFailed
 from tests.games.mota.halls import PLAIN, foe, hall
 
 HERE = Around({}, floor="F1")
-
-
 RICH = replace(PLAIN, money=4, exp=9, mdef=2, bag=(("cross", 1), ("yellowKey", 2)), worn=(("0", "sword"),))
 
 

@@ -25,8 +25,6 @@ from tests.games.mota.sandbox.builders import HEAD, end_of, own
 from tests.games.mota.test_engine import cases
 
 EXAMPLE = resource_folder() / "examples" / "mota" / "blue"
-
-
 STOCK = (Path(__file__).parent / "own_functions.js").read_text(encoding="utf-8")
 
 

@@ -33,8 +33,6 @@ from tests.games.mota.test_commands import corridor
 PAGE = """<html><body><div id="gameGroup" class='box'></div><canvas class="gameCanvas" id="ui"></canvas>
 <script src='libs/thirdparty/localforage.min.js'></script><script id='mainScript' src='main.js'></script>
 <script>main.init('play')</script></body></html>"""
-
-
 MAIN = """
 function main() { this.version = "2.9"; }
 main.prototype.load = function (name, then) {
@@ -54,8 +52,6 @@ main.prototype.init = function () {
 };
 main = new main();
 """
-
-
 CONTROL = """
 function control() {}
 var core = {

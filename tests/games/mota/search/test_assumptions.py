@@ -13,8 +13,6 @@ from ringapp.games.mota.search.assumptions import assumptions_of, claim_of
 from tests.games.mota.halls import foe, grid_of_signs, hall
 
 SECOND = Floor("F2", "Second", grid_of_signs("#.<", "...", ">.."), arrivals={"door": (1, 1)})
-
-
 THIRD = Floor("F3", "Third", grid_of_signs("...", "..."))
 
 

@@ -34,8 +34,6 @@ def test_what_a_wish_makes_of_a_hero(objective: str, figure: float) -> None:
 
 
 HERO = Hero(70, 8, 5, 3, money=40, exp=6, bag=(("blueKey", 1), ("bomb", 4), ("yellowKey", 2)), lv=2)
-
-
 BOARD: Board = GAME.initial(GAME.info.presets[0].id)
 
 

@@ -27,8 +27,6 @@ from tests.games.mota.halls import PLAIN, foe, hall
 from tests.games.mota.plain_floors import ITEMS, VALUES, Play, floor_for
 
 TOWER = Path(__file__).parents[3] / "data" / "mota" / "tiny"
-
-
 EVERYTHING = Harm(frozenset({"hp", "money", "exp", *FIGHTING}))
 
 

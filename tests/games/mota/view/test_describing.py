@@ -10,8 +10,6 @@ from ringapp.games.mota.view.describing import describe
 from tests.games.mota.halls import foe, grid_of_signs, hall
 
 UPSTAIRS = (Floor("F2", "Second", grid_of_signs("@.<")),)
-
-
 SHOP = Shop(
     "s", "Altar", (Choice("HP+80", ("num", 1), None, ()), Choice("a key", ("num", 1), None, (), True))
 )

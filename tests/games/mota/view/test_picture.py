@@ -25,8 +25,6 @@ from ringapp.games.mota.view.speech import messages
 from tests.games.mota.view.builders import DATA, template
 
 GAME = load_game("mota")
-
-
 ALL = frozenset(layer.id for layer in GAME.layers())
 
 

@@ -19,8 +19,6 @@ from ringapp.games.mota.view.words import explain, problems
 from tests.games.mota.halls import PLAIN, foe, grid_of_signs, hall
 
 UPSTAIRS = (Floor("F2", "Second", grid_of_signs("@.<")),)
-
-
 TAKE, FIGHT = Act("item", 0, 0), Act("battle", 2, 0)
 
 
@@ -60,8 +58,6 @@ def test_a_line_over_floors_is_told_stay_by_stay() -> None:
 
 
 STOPPED = "Stopped: no route was found so far, nor proved that there is none."
-
-
 LEFT = Unmodelled("tool", facts={"id": "redGem"}, matters=True)
 
 

@@ -21,8 +21,6 @@ from ringapp.games.rings.rules.board import (
 from tests.games.rings.rules.builders import board, text
 
 SMALL = Board(2, 4)
-
-
 KINDS: tuple[Kind, ...] = ("any", "jump", "hammer", "strict")
 
 

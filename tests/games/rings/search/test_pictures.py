@@ -127,8 +127,6 @@ def test_the_shortest_lines_to_a_picture_are_those_of_plain_play(seed: int) -> N
 
 
 PICTURE = {"target": [[0, 0, "A"], [1, 2, "B"]], "tiles": [[0, 1, "A"], [1, 2, "B", True], [1, 3, "z"]]}
-
-
 SMALL = {"game": "rings", "rings": 2, "slices": 4}
 
 

@@ -18,20 +18,14 @@ def checked(case: dict[str, Any]) -> dict[str, Any]:
 
 
 ROWS = {"rings": 4, "slices": 12, "moves": 1}
-
-
 APART = ROWS | {"enemies": [[0, 4], [1, 5], [2, 5], [3, 5]]}
 """Won once ring 0 is turned by one."""
-
-
 SENT = {
     "rings": 2,
     "slices": 4,
     "moves": 0,
     "boss": {"entry": 0, "panels": [[0, 0, "heart"], [1, 0, "action"]]},
 }
-
-
 TURNS = {
     "rings": 2,
     "slices": 4,
@@ -42,8 +36,6 @@ TURNS = {
     },
 }
 """Won in the first turn; its heart is gone in the second."""
-
-
 GONE = {**SENT, "boss": {"entry": 0, "panels": [], "walked": True}}
 """After a walk that led nowhere."""
 

@@ -17,8 +17,6 @@ from ringapp.games.rings.view.templates import TEMPLATES
 from tests.games.rings.view.builders import boss, panels
 
 PLAIN = Board(2, 4)
-
-
 BOSS = Board(2, 4, boss=Boss(bytes(8)))
 
 

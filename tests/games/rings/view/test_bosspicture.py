@@ -17,11 +17,7 @@ from ringapp.games.rings.view.geometry import CENTRE, OUTSIDE, cell_at, plan, po
 from ringapp.games.rings.view.panels import panel
 
 PLAIN = Board(4, 12)
-
-
 BOSS = Board(4, 12, boss=Boss(bytes(48)))
-
-
 HERE = plan(PLAIN)
 
 

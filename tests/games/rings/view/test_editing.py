@@ -18,11 +18,7 @@ from ringapp.games.rings.view import editing
 from tests.games.rings.view.builders import boss, panels
 
 PLAIN = Board(2, 4)
-
-
 BOSS = Board(2, 4, boss=Boss(bytes(8)))
-
-
 ENEMIES = ("any", "jump", "hammer", "strict")
 
 

@@ -13,8 +13,6 @@ from ringapp.games.match3.reading.screenshots import read_picture
 from tests.reading.blobs import BRIGHT, CELL, COLS, ROWS, Drawn, Level, board, bright, pale
 
 DARK, LIGHT = (34, 32, 44), (244, 240, 234)
-
-
 HOLLOW = ((90, 84, 116), (220, 60, 60), (60, 190, 80), (230, 200, 60), (70, 130, 230))
 
 

@@ -21,18 +21,12 @@ from tests.games.mines.files.builders import LAYOUT, field_of, judged_cases, rec
 from tests.games.mines.replaybytes import RAWVF, avf, evf, evf_event, mvf, number, rawvf, rmv, rmv_event
 
 CORNER = [(0, 0)]
-
-
 WON = (Click("open", 0, 2), Click("flag", 0, 0), Click("open", 1, 0))
-
-
 GAME = [(1.0, "lc", 40, 8), (1.2, "lr", 40, 8), (2.0, "rc", 8, 8), (2.1, "rr", 8, 8)]
 GAME += [(3.0, "lc", 8, 24), (3.2, "lr", 8, 24)]
 
 
 AVF_KINDS = {"mv": 1, "lc": 3, "lr": 5, "rc": 9, "rr": 17}
-
-
 EVF_KINDS = {"mv": 1, "lc": 2, "lr": 3, "rc": 4, "rr": 5, "mc": 6, "mr": 7}
 
 
@@ -119,8 +113,6 @@ def test_a_name_without_a_known_ending_is_refused() -> None:
 
 
 LEFT = evf_event(2, 1000, 40, 8)
-
-
 BROKEN: list[tuple[str, bytes, str]] = [
     ("x.avf", b"", "AVF replay is broken at byte 0: the file ends too early."),
     ("x.avf", avf(CORNER, [], level=2), "AVF replay is broken at byte 6: level 2; 3 to 6 are known."),

@@ -20,8 +20,6 @@ from ringapp.games.mota.rules.events.contents import (
 
 
 P, Q = ("F1", 1, 0), ("F1", 2, 0)
-
-
 SET = ("set", "flag:a", "=", ("num", 1))
 
 

@@ -19,24 +19,16 @@ VALUES = {
     "item:yellowKey": 1,
     "temp:A": -4,
 }
-
-
 PLAIN = """var core = {getStatus: n => V["status:" + n], itemCount: n => V["item:" + n],
  hasItem: n => V["item:" + n] > 0, hasFlag: n => !!V["flag:" + n],
  getFlag: (n, d) => V["flag:" + n] || d || 0,
  status: {hero: {hp: V["status:hp"], atk: V["status:atk"]}}};"""
-
-
 SHORT = ("status:hp", "status:atk", "flag:a", "flag:b", "flag:名", "item:yellowKey", "temp:A")
-
-
 LONG = ("core.getStatus('hp')", "core.itemCount('yellowKey')", "core.getFlag('a', 5)", "core.status.hero.atk")
 LONG += ("core.hasItem('yellowKey')", "core.hasFlag('a')", "core.getFlag('b')")
 
 
 OPS = ("+", "-", "*", "/", "%", "<", ">", "<=", ">=", "==", "!=", "===", "!==", "&&", "||")
-
-
 CALLS = ("Math.floor", "Math.ceil", "Math.round", "Math.trunc", "Math.abs", "parseInt")
 
 

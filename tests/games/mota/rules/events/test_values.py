@@ -21,8 +21,6 @@ READ = hall(
     floors=(Floor("F2", "Second", grid_of_signs("...", "...")),),
     visited=frozenset({"F2"}),
 )
-
-
 FLAGS = {"met": 4, "status:mana": 9, "F1@1@0@A": 1, "@temp@B": 2, "list": LIST, f"list.{PUSHED}": 1, "t.x": 8}
 
 

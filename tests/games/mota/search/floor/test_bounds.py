@@ -60,8 +60,6 @@ def test_no_line_ends_above_the_bound_over_floors(tmp_path: Path) -> None:
 
 
 NEVER = sets.NEVER
-
-
 FEW = settings(max_examples=25, deadline=None, derandomize=True)
 
 

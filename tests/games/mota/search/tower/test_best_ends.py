@@ -15,8 +15,6 @@ from ringapp.games.mota.search.tower.state_layout import ATK, DEF, EXP, HP, MDEF
 from tests.games.mota.halls import PLAIN, hall
 
 FEW = settings(max_examples=25, deadline=None, derandomize=True)
-
-
 BOARD = hall("@kD.", hero=replace(PLAIN, bag=(("sword", 1),)))
 
 

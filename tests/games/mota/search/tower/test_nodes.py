@@ -19,8 +19,6 @@ from tests.games.mota.halls import PLAIN, hall
 from tests.games.mota.several_towers import board_of
 
 FEW = settings(max_examples=25, deadline=None, derandomize=True)
-
-
 BOARD = hall("@kD.", hero=replace(PLAIN, bag=(("sword", 1),)))
 
 

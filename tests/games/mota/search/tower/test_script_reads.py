@@ -14,11 +14,7 @@ from ringapp.games.mota.search.tower.state_layout import Layout
 from tests.games.mota.halls import PLAIN, grid_of_signs, hall
 
 ONE = ("num", 1)
-
-
 BOARD = hall("@kD.", hero=replace(PLAIN, bag=(("sword", 1),)))
-
-
 PLACE = ("F1", 2, 1)
 
 

@@ -25,20 +25,10 @@ from tests.games.mota.halls import PLAIN, TILES, foe, hall
 from tests.games.mota.rules.builders import carrying, with_items
 
 ONE, HP = ("num", 1), ("name", "status:hp")
-
-
 SET = ("set", "flag:a", "=", ONE)
-
-
 HEAL = ("set", "status:hp", "+=", ONE)
-
-
 WINGS = Item("wings", "Wings", "tools", usable=True, mirrors=True)
-
-
 FRUIT = Item("fruit", "Fruit", "tools", usable=True, spent=(HEAL,))
-
-
 COUNTER = Shop("s", "S", (Choice("x", ONE, None, (SET,)),), goods=True)
 
 

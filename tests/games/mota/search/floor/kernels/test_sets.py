@@ -17,11 +17,7 @@ from ringapp.games.mota.search.floor.kernels.records import Bounds
 from tests.games.mota.search.floor.builders import closed, forests
 
 NEVER = sets.NEVER
-
-
 FEW = settings(max_examples=25, deadline=None, derandomize=True)
-
-
 NUMBERS = st.sets(st.integers(0, 125), max_size=12)
 
 

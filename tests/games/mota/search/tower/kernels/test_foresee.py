@@ -24,8 +24,6 @@ PRICES = Prices(
     np.int64(-1),
     np.int64(-1),
 )  # fmt: skip
-
-
 WORTH = np.array([1, 0, 0, 0, 2, 0, 10, 0], np.float64)
 """HP once, gold twice, a key ten times."""
 
