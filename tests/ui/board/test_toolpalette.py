@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.game import Tool
 from ringapp.core.contract.shapes import Disc
 from ringapp.ui.board.toolpalette import MANY, ToolPalette
-from ringapp.ui.tab.tablayout import TabLayout
 
 
 def tools(count: int) -> list[Tool]:
@@ -65,27 +63,3 @@ def test_many_tools_get_a_search_field(palette: ToolPalette) -> None:
     palette._search.clear()
     assert palette._model.rowCount() == MANY + 7
     assert not palette.grab().isNull()
-
-
-def test_the_tools_get_the_room_of_their_words_until_a_border_is_moved(qtbot: QtBot) -> None:
-    class Words(QWidget):
-        width_of_words = 150
-
-        def sizeHint(self) -> QSize:
-            return QSize(self.width_of_words, 100)
-
-    tools, rest = Words(), [QWidget() for _ in range(3)]
-    layout = TabLayout(tools, *rest)
-    qtbot.addWidget(layout)
-    layout.resize(1200, 600)
-    layout.show()
-    layout.fit_words()
-    assert layout.sizes()[0] == 150
-    tools.width_of_words = 210
-    layout.fit_words()
-    assert layout.sizes()[0] == 210
-    assert layout.chosen_sizes() is None
-    layout.take_sizes([120, 780, 288])
-    layout.fit_words()
-    assert layout.sizes()[0] == 120
-    assert layout.chosen_sizes() == layout.sizes()

@@ -8,15 +8,15 @@ import pytest
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Target
-from ringapp.games.rings import GAME
 from ringapp.games.rings.rules.board import Board
 from ringapp.games.rings.rules.boss import CODE, PANELS, Boss, Goal, Strip
 from ringapp.games.rings.rules.walk import reaches
 from ringapp.games.rings.view import bossediting, editing
-from ringapp.games.rings.view.templates import TEMPLATES
 from tests.games.rings.view.builders import boss, panels
 
 PLAIN = Board(2, 4)
+
+
 BOSS = Board(2, 4, boss=Boss(bytes(8)))
 
 
@@ -36,20 +36,6 @@ def test_no_two_tools_share_a_name_or_a_key() -> None:
         assert len({tool.id for tool in tools}) == len(tools)
         keys = [tool.key for tool in tools if tool.key]
         assert len(set(keys)) == len(keys)
-
-
-def test_a_picked_fight_offers_what_it_needs_and_what_lies_there_until_all_is_asked_for() -> None:
-    every = {tool.id for tool in editing.tools(BOSS)}
-    fight = editing.edit(panels("ice"), "boss:rubber-band", (0, 0))
-    offered = {tool.id for tool in editing.tools(fight)}
-    assert {"arrow-in", "on", "circle", "band-out", "entry", "erase", "boss:tape", "ice"} <= offered
-    assert not {"gap", "face", "missile", "spout", "feathers-1", "tape-a", "circle-fire", "hole"} & offered
-    assert GAME.decode(GAME.encode(fight)) == fight, "the next turn offers the same"
-    again = editing.edit(fight, bossediting.ALL, (0, 0))
-    assert {tool.id for tool in editing.tools(again)} == every
-    for one in TEMPLATES:
-        made = editing.edit(BOSS, f"boss:{one.id}", (0, 0))
-        assert len(editing.tools(made)) < len(every) or made.picture is not None
 
 
 def test_panels_stand_in_the_group_of_what_they_do() -> None:

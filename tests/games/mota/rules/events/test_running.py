@@ -8,61 +8,13 @@ from typing import Any
 
 import pytest
 
-from ringapp.games.mota.files.loader import load_tower
-from ringapp.games.mota.files.notation import open_floor
 from ringapp.games.mota.rules.board import Board, block_of, hidden_block
 from ringapp.games.mota.rules.events.expressions import Unclear
 from ringapp.games.mota.rules.events.lowering import Compiler
 from ringapp.games.mota.rules.events.running import MAX_ROUNDS, finished, run
-from ringapp.games.mota.rules.events.world import Asked, Dead, World
+from ringapp.games.mota.rules.events.world import World
 from ringapp.games.mota.rules.tower import CURSE, POISON, WEAKNESS
-from tests.games.mota.small_towers import ENEMIES, ITEMS, MAPS, small_tower, write_tower
-
-Commands = list[dict[str, Any] | str]
-HERE = ("F1", 3, 3)
-GRID = [[0] * 5 for _ in range(5)]
-GRID[0][1], GRID[0][2], GRID[3][3], GRID[4][4] = 81, 201, 121, 301
-TURNED = {str(301 + n): {"cls": "npcs", "id": f"arrow{n}"} for n in range(4)}
-FACES = {"left": "arrow0", "up": "arrow1", "right": "arrow2", "down": "arrow3"}
-
-
-@pytest.fixture(scope="module")
-def start(tmp_path_factory: pytest.TempPathFactory) -> Board:
-    """Two floors: a door, a monster, somebody at (3, 3) and an arrow; the hero stands at (1, 1)."""
-    tower = small_tower(1)
-    turned = {key: value | {"faceIds": FACES} for key, value in TURNED.items()}
-    tower["maps"] = MAPS | turned
-    tower["items"] = ITEMS | {"cross": {"cls": "constants", "name": "cross"}}
-    tower["enemys"] = ENEMIES
-    tower["data"]["firstData"]["levelUp"] = []
-    for name, floor in tower["floors"].items():
-        floor |= {
-            "map": GRID,
-            "changeFloor": {},
-            "autoEvent": {},
-            "afterBattle": {},
-            "events": {},
-            "ratio": 1,
-        }
-        floor["afterOpenDoor"] = {"1,0": [{"type": "setValue", "name": "flag:opened", "value": "1"}]}
-        floor["events"] = {"2,2": {"enable": False, "data": ["hidden"]}} if name == "F1" else {}
-    board = open_floor(load_tower(write_tower(tower, tmp_path_factory.mktemp("tower"))), "F1")
-    hero = replace(board.hero, hp=100, atk=10, df=5, mdef=0, money=0, exp=0, bag=(), lv=1)
-    return replace(board, at=(1, 1), hero=hero, flags=(), goal="all")
-
-
-def worked(board: Board, commands: Commands, answers: tuple[int, ...] = (), **events: Any) -> World:
-    """The world once a list of commands was worked off on the cell (3, 3)."""
-    numbers = {tile.id: number for number, tile in board.tower.tiles.items()}
-    program = Compiler(numbers, **events).program(commands, "F1", HERE[1:])
-    world = World(board, list(answers))
-    run(program, world, HERE)
-    return world
-
-
-def setting(name: str, value: str, operator: str = "=") -> dict[str, str]:
-    return {"type": "setValue", "name": name, "operator": operator, "value": value}
-
+from tests.games.mota.rules.events.builders import HERE, Commands, setting, worked
 
 COUNT = setting("flag:n", "1", "+=")
 
@@ -296,34 +248,6 @@ def test_floors_change_by_name_and_by_order(start: Board) -> None:
         worked(start, [{"type": "changeFloor", "floorId": "F2", "loc": [4, 1]}])
 
 
-def test_questions_wait_for_their_answers(start: Board) -> None:
-    choices: Commands = [
-        {"type": "choices", "text": "Which?", "choices": [
-            {"text": "A", "action": [setting("flag:a", "1")]},
-            {"text": "B", "need": "status:money > 5", "action": [setting("flag:a", "2")]},
-            {"text": "C", "condition": "false", "action": [setting("flag:a", "3")]},
-            {"text": "D", "action": [setting("flag:a", "4")]},
-            {"text": "E", "_disabled": True},
-        ]},
-    ]  # fmt: skip
-    with pytest.raises(Asked) as asked:
-        worked(start, choices)
-    assert asked.value.question.text == "Which?"
-    assert asked.value.question.answers == (("A", True), ("B", False), ("D", True))
-    assert worked(start, choices, (0,)).flags["a"] == 1
-    world = worked(start, choices, (2,))
-    assert (world.flags["a"], world.asked) == (4, [("Which?", "D")])
-    for wrong in (1, 3, -1):
-        with pytest.raises(Unclear):
-            worked(start, choices, (wrong,))
-    confirm: Commands = [{"type": "confirm", "text": "?", "yes": [setting("flag:a", "1")], "no": []}]
-    assert worked(start, confirm, (0,)).flags["a"] == 1
-    assert "a" not in worked(start, confirm, (1,)).flags
-    assert (
-        worked(start, [{"type": "choices", "choices": [{"text": "x", "condition": "false"}]}]).board == start
-    )
-
-
 def test_fights_are_left_to_who_knows_them(start: Board) -> None:
     fought: list[tuple[str, object]] = []
     numbers = {tile.id: number for number, tile in start.tower.tiles.items()}
@@ -372,13 +296,6 @@ def test_equipment_is_put_on_and_taken_off(start: Board) -> None:
     assert world.value("worn:sword1", None) is True
     world = worked(world.board, [{"type": "unloadEquip", "pos": "0"}])
     assert (world.hero.atk, world.hero.count("sword1"), world.value("equip:0", None)) == (10, 1, "")
-
-
-def test_the_hero_can_die_of_an_event(start: Board) -> None:
-    for commands in ([setting("status:hp", "100", "-=")], [{"type": "lose"}]):
-        with pytest.raises(Dead):
-            worked(start, list(commands))
-    assert worked(start, [setting("status:hp", "99", "-=")]).hero.hp == 1
 
 
 def test_what_afflicts_the_hero_comes_and_goes(start: Board) -> None:
