@@ -23,7 +23,7 @@ MOST_LINES_OF_ROOMS = {
     "reading": 15_411,
     "ui": 16_485,
     "cli": 2_772,
-    "mota": 24_590,
+    "mota": 24_585,
     "contest": 18_006,
     "match3": 11_231,
     "mines": 15_290,

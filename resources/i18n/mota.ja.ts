@@ -440,6 +440,14 @@
         <translation>塔自身のエンジンはこの経路を確認していません：{why}</translation>
     </message>
     <message>
+        <source>At its end the hero has no less there, so the route holds.</source>
+        <translation>終点で主人公はそこでも少なくないため、ルートは有効です。</translation>
+    </message>
+    <message>
+        <source>Up to move {n} both are equal: go on from a save made there.</source>
+        <translation>{n} 手目の行動までは両者が一致します：そこで保存したデータから続けてください。</translation>
+    </message>
+    <message>
         <source>No route. Proved: the hero cannot reach the goal alive.</source>
         <translation>ルートなし。証明済み：勇者は生きて目標に着けません。</translation>
     </message>
@@ -1802,10 +1810,6 @@
     <message>
         <source>The tower’s engine differs at step {n}: {theirs}, not {ours}.</source>
         <translation>塔のエンジンは {n} 手目で異なります：{theirs}（{ours} ではありません）。</translation>
-    </message>
-    <message>
-        <source>Up to move {n} both are equal.</source>
-        <translation>{n} 手目の行動までは両者が一致します。</translation>
     </message>
     <message numerus="yes">
         <source>Checked by the tower’s own engine ({version}): {n} step(s), all equal.</source>

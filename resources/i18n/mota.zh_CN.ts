@@ -440,6 +440,14 @@
         <translation>塔自己的引擎没有检查这条路线：{why}</translation>
     </message>
     <message>
+        <source>At its end the hero has no less there, so the route holds.</source>
+        <translation>到终点时勇士在那里并不更少，因此路线有效。</translation>
+    </message>
+    <message>
+        <source>Up to move {n} both are equal: go on from a save made there.</source>
+        <translation>到第 {n} 个动作为止两者一致：请在那里存档后继续。</translation>
+    </message>
+    <message>
         <source>No route. Proved: the hero cannot reach the goal alive.</source>
         <translation>无路可走。已证明：勇士无法活着到达目标。</translation>
     </message>
@@ -1802,10 +1810,6 @@
     <message>
         <source>The tower’s engine differs at step {n}: {theirs}, not {ours}.</source>
         <translation>塔的引擎在第 {n} 步不同：{theirs}，而不是 {ours}。</translation>
-    </message>
-    <message>
-        <source>Up to move {n} both are equal.</source>
-        <translation>到第 {n} 个动作为止两者一致。</translation>
     </message>
     <message numerus="yes">
         <source>Checked by the tower’s own engine ({version}): {n} step(s), all equal.</source>

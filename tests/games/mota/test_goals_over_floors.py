@@ -16,9 +16,9 @@ from ringapp.games.mota.rules.board import Board, stairs_at
 from ringapp.games.mota.rules.goals import exit_of, is_goal
 from ringapp.games.mota.search.floor.model import contract
 from ringapp.games.mota.search.solver import solve
+from tests.games.mota.builders import end_of
 from tests.games.mota.goal_towers import Task, best_hp, task_of
 from tests.games.mota.small_towers import write_tower
-from tests.games.mota.test_wide import end_of
 
 NODES = 3000
 """What a search may spend: a few towers are not proved by then, but what is said must hold."""

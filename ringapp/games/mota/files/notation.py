@@ -17,7 +17,7 @@ from ringapp.core.contract.resources import resource_folder
 from ringapp.core.files.jsontext import Fields, load_board
 from ringapp.games.mota.files.floors import grid_from
 from ringapp.games.mota.files.loader import load_tower
-from ringapp.games.mota.files.opening import begun_by_engine
+from ringapp.games.mota.files.saves import begun_by_engine
 from ringapp.games.mota.files.tables import LIMIT
 from ringapp.games.mota.rules.board import PLACELESS, Act, Board, Cell, Flags, GoalKind, Kind, Place
 from ringapp.games.mota.rules.stairs import arrival

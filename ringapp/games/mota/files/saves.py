@@ -10,12 +10,16 @@ import json
 import math
 import re
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import replace
+from functools import lru_cache
+from time import monotonic
 
-from ringapp.core.contract.errors import LimitExceeded, ParseError
+from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.files.jsontext import LARGE, load_json
+from ringapp.core.process.untrusted import untrusted
 from ringapp.games.mota.files.itemshop import stock_of
 from ringapp.games.mota.files.loader import hero_from
 from ringapp.games.mota.files.lz import pack, unpack
@@ -34,8 +38,11 @@ from ringapp.games.mota.rules.tower import (
     Hero,
     Tower,
 )
+from ringapp.games.mota.sandbox.engineroom import RUNS, SEED, EngineRoom, engine_folder
 
 MAX_CHARACTERS = 20_000_000
+LONGEST = 5.0
+"""Seconds for an engine to start and to come to its first move."""
 _SYMBOL = re.compile(r"(.+)@(\d{1,3})[@,](\d{1,3})@(\w+)")
 _SUFFERED = {"poison": POISON, "weak": WEAKNESS, "curse": CURSE, "hatred": HATRED}
 _FIGURES = {"hp": "hp", "atk": "atk", "def": "df", "money": "money", "exp": "exp", "point": "point"}
@@ -95,6 +102,37 @@ def board_of(tower: Tower, save: JsonObject) -> Board:
         foes=tuple(sorted(_foes(tower, _object(flags.get("enemyInfo"))), key=lambda foe: foe.id)),
         saved=pack(json.dumps(save | {"route": ""}, ensure_ascii=False)),
     )  # fmt: skip
+
+
+@lru_cache(maxsize=16)
+def begun_by_engine(tower: Tower) -> Board | None:
+    """Return the board where a tower's own engine waits for the first move; None where it never does."""
+    if engine_folder(tower.source) is None:
+        return None
+    try:
+        text = _first_save(tower.source, tower.hard[0] if tower.hard else "")
+        return board_of(tower, json.loads(text)) if text else None
+    except RingappError:
+        return None
+
+
+@untrusted()
+def _first_save(source: str, hard: str) -> str:
+    """Return the engine's save at the first move, as JSON; "" where it asks something before.
+
+    Raises:
+        RingappError: The engine does not start, or takes too long.
+    """
+    folder, latest = engine_folder(source), monotonic() + LONGEST
+
+    def tick() -> None:
+        if monotonic() > latest:
+            raise LimitExceeded(tr("it took too long"))
+
+    if folder is None:
+        return ""
+    with closing(EngineRoom(folder, RUNS[0], tick)) as room:
+        return json.dumps(room.state()) if room.begin("", SEED, hard) else ""
 
 
 def _blocks(floor: Floor, rows: object, flags: JsonObject) -> Iterator[tuple[int, int, int | None]]:
@@ -207,11 +245,18 @@ def told_to_engine(board: Board) -> JsonObject:
         "shops": [*shops],
         "visited": [*board.visited, board.floor],
         "blocks": [list(block) for block in blocks],
-        "foes": {foe.id: _told_foe(foe) for foe in board.foes},
+        "foes": {
+            foe.id: {
+                **{key: getattr(foe, name) for key, name in _FIGURES.items()},
+                "special": list(foe.special),
+                **foe.more,
+            }
+            for foe in board.foes
+        },
     }
 
 
-def _told_foe(foe: Enemy) -> JsonObject:
+def _figures_of(foe: Enemy) -> JsonObject:
     figures = {key: getattr(foe, name) for key, name in _FIGURES.items()}
     return {**figures, "special": list(foe.special), **foe.more}
 

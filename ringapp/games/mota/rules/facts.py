@@ -82,6 +82,7 @@ class Refereed(TypedDict, total=False):
     Attributes:
         equal: Whether engine and rules agree after every step; None where that was not seen.
         moves: The line's moves that were seen to end alike.
+        ahead: Whether a line that differs ends with no less in the engine.
         refused: The step that the engine does not accept; `chance`: the step at which two runs differ.
         fault: Why the engine did not play the line.
     """
@@ -90,6 +91,7 @@ class Refereed(TypedDict, total=False):
     keys: int
     followed: int
     moves: int
+    ahead: bool
     end: Mapping[str, str | float]
     equal: bool | None
     refused: int

@@ -12,7 +12,6 @@ STUB = r"""
 "use strict";
 var START = 1600000000000, clock = START, timers = [], serial = 0, seed = SEED;
 g.WANTED = [];
-g.LOG = [];
 g.window = g.self = g.top = g.parent = g;
 function nothing() {}
 function none() { return []; }
@@ -82,6 +81,14 @@ function Element(tag) {
   this.classList = {contains: function () { return false; }};
   dumb(this.classList, "add remove toggle");
 }
+// A live list of a class's elements, each there by its id, too.
+function named(made) {
+  ("" + made.className).split(/\s+/).filter(Boolean).forEach(function (name) {
+    var all = classes[name] = classes[name] || [];
+    if (all.indexOf(made) < 0) all.push(made);
+    if (made.id) Object.defineProperty(all, made.id, {value: made, configurable: true});
+  });
+}
 var E = Element.prototype;
 dumb(E, "addEventListener removeEventListener dispatchEvent focus blur click scrollTo animate pause load");
 dumb(E, "removeAttribute hasAttribute contains closest matches before after replaceWith replaceChildren");
@@ -92,6 +99,7 @@ E.appendChild = E.append = E.prepend = E.insertBefore = function (child) {
   this.children.push(child);
   child.parentNode = child.parentElement = this;
   if (child.id) ids[child.id] = child;
+  named(child);
   if (child.tagName === "SCRIPT" && child.src) g.WANTED.push(child);
   return child;
 };
@@ -129,11 +137,7 @@ g.ELEMENT = function (tag, id, names) {
   made.id = id;
   made.className = names;
   if (id) ids[id] = made;
-  names.split(/\s+/).filter(Boolean).forEach(function (name) {
-    var all = classes[name] = classes[name] || [];
-    all.push(made);
-    if (id) Object.defineProperty(all, id, {value: made, configurable: true});
-  });
+  named(made);
 };
 g.Image = g.HTMLImageElement = function () {
   var own = new Element("img"), source = "";
@@ -247,7 +251,7 @@ DRIVER = r"""
 (function (g) {
 "use strict";
 var told = JSON.stringify, parse = JSON.parse, batch = [], fed = 0;
-function tried(call) { try { call(); } catch (error) { g.LOG.push(("" + error).slice(0, 200)); } }
+function tried(call) { try { call(); } catch (error) {} }
 // The scripts that are asked for, after some timers; "started" once the maps are there.
 g.PUMP = function (turns) {
   for (var n = 0; n < turns && !g.WANTED.length; n++) {

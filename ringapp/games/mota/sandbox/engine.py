@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 MEMORY = 64_000_000
 """What the engine may use; the process around it may use `PROCESS_MEMORY`."""
 PROCESS_MEMORY = 280_000_000
-STACK = 256_000
+STACK = 768_000
 
 # Taken before any script runs, so that no script can replace what it rests on. Strings are joined by `+`,
 # which asks nobody; an answer that is no plain value is an error of its row, or, of one question, nothing.

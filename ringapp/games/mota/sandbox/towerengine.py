@@ -53,8 +53,9 @@ def check_line(board: Board, acts: list[Act], tick: Tick) -> JsonObject | None:
     """Return the verdict of the tower's engine on a line, move by move; None where it has none.
 
     The game begins where the line begins at its start, else it is taken up where the board stands. "moves"
-    is the number of moves seen to end alike, "fault" why an engine did not play them. The way out as last
-    move is played and not compared: what waits behind it is no part of the line.
+    is the number of moves seen to end alike, "ahead" whether a line that differs ends with no less in the
+    engine, "fault" why it did not play them. The way out as last move is played and not compared: what waits
+    behind it is no part of the line.
     """
     if engine_folder(board.tower.source) is None or not acts:
         return None
@@ -72,8 +73,11 @@ def check_line(board: Board, acts: list[Act], tick: Tick) -> JsonObject | None:
         return found
     leaves = acts[-1].kind == "stairs" and reduce(apply, acts, begun(board)).left
     ends = accumulate(map(len, tokens[: len(tokens) - leaves]))
-    boards = _boards(begun(here), acts)
-    return {**found, **_compared(zip(ends, boards, strict=False), after, found, tick)}
+    ours = list(zip(ends, _boards(begun(here), acts), strict=False))
+    told = _compared(ours, after, found, tick)
+    if told["equal"] is False and ours[-1][0] in after:
+        told["ahead"] = _is_ahead(after[ours[-1][0]], _figures(ours[-1][1]))
+    return {**found, **told}
 
 
 def _start_of(board: Board) -> Board:
@@ -132,6 +136,11 @@ def _compared(
         stopped = {"stopped": {"step": key + 1, "why": str(error)}}
     agrees = refused == key + 1 if stopped else refused is None and key in after
     return {"equal": True if agrees else None, "moves": moves, **stopped}
+
+
+def _is_ahead(theirs: Figures, ours: Figures) -> bool:
+    """Return whether the engine's hero stands on the same floor and has nowhere less than ours."""
+    return theirs[0] == ours[0] and all(a >= b for a, b in zip(theirs[1:], ours[1:], strict=True))
 
 
 def _boards(board: Board, acts: list[Act]) -> Iterator[Board]:

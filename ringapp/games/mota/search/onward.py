@@ -8,7 +8,6 @@ So nothing is proved, and an answer exists as soon as one step can be made.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -59,14 +58,6 @@ def solve_onward(board: Board, ctx: SolveContext) -> Solution[Act]:
     return reach.answer()
 
 
-def answer_along(board: Board, acts: Sequence[Act], ctx: SolveContext) -> Solution[Act]:
-    """Return a line as the answer how far the hero comes; Unknown where it ends on no floor of the task."""
-    reach = _Reach(board, ctx)
-    reach.lines.clear()
-    kept = reach.keep([*acts], boards_of(board, acts))
-    return reach.answer() if kept else Solution(Status.UNKNOWN)
-
-
 def _calm(board: Board) -> Board:
     """Return the board on a tower where walking costs nothing and levels bring nothing."""
     tower = board.tower
@@ -97,7 +88,7 @@ class _Reach:
         self.hoped: dict[int, float] = {}
         self.plans: dict[int, list[int]] = {}
         self.lines: dict[str, _Line] = {}
-        self.keep([], [board])
+        self._keep([], [board])
 
     def note(self, layer: States, led: Led, worlds: Worlds) -> None:
         """Note the layer's states that promise more than all before on the furthest floor they have seen."""
@@ -125,7 +116,7 @@ class _Reach:
                 continue
             line.go_to(self.floors[rank])
             boards, made = self._as_it_is(line.acts)
-            better |= self.keep(made, boards)
+            better |= self._keep(made, boards)
             self.hoped[rank] = value_of_hero(self.board, boards[-1].hero)
         if better:
             self.ctx.incumbent(self.answer())
@@ -141,7 +132,7 @@ class _Reach:
             made.append(act)
         return boards, made
 
-    def keep(self, acts: list[Act], boards: list[Board]) -> bool:
+    def _keep(self, acts: list[Act], boards: list[Board]) -> bool:
         """Keep a line if it beats the one to its last floor; return whether it does."""
         end = boards[-1]
         value, before = value_of_hero(self.board, end.hero), self.lines.get(end.floor)
@@ -155,7 +146,7 @@ class _Reach:
     def noted(self, found: Solution[Act]) -> Solution[Act]:
         """Return the answer after adding a line that another search has found."""
         acts = [step.move for step in found.steps]
-        self.keep(acts, boards_of(self.board, acts))
+        self._keep(acts, boards_of(self.board, acts))
         return self.answer()
 
     def answer(self) -> Solution[Act]:

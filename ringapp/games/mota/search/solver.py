@@ -81,9 +81,9 @@ def _solved(board: Board, judged: Judged, ctx: SolveContext, theory_only: bool) 
 def _refereed(board: Board, found: Solution[Act], ctx: SolveContext) -> Solution[Act]:
     """Return the answer with the verdict of the tower's own engine on its line; no line where it differs.
 
-    Of a line that asks how far the hero comes what the engine has checked is left.
-
-    A proof holds under the rules here, so it falls where the engine refuses a step or plays by chance.
+    A line that ends with no less in the engine is left, and one that asks how far the hero comes, with the
+    move up to which it holds. A proof holds under the rules here, so it falls where the engine differs at
+    all, refuses a step or plays by chance.
     """
     from ringapp.games.mota.sandbox.towerengine import check_line
 
@@ -102,18 +102,15 @@ def _refereed(board: Board, found: Solution[Act], ctx: SolveContext) -> Solution
     if verdict is None:
         return found
     data = {**found.data, "referee": verdict}
-    if verdict["equal"] is False:
-        data = {name: fact for name, fact in data.items() if name not in ("ends", "fought", "frontier")}
-        left: Solution[Act] = Solution(Status.UNKNOWN)
-        moves = answer_of(data)["referee"]["moves"]
-        if board.goal == "further" and moves:
-            from ringapp.games.mota.search.onward import answer_along
-
-            left = wished(board, answer_along(board, acts[:moves], ctx))
-        left = replace(left, data={**data, **left.data}, stats=found.stats, unmodelled=found.unmodelled)
-        ctx.incumbent(left)  # in the place of what was published on the way
-        return left
-    doubtful = "refused" in verdict or "chance" in verdict
+    differs = verdict["equal"] is False
+    if differs and not verdict.get("ahead") and board.goal != "further":
+        data = {name: fact for name, fact in data.items() if name not in ("fought", "frontier")}
+        nothing: Solution[Act] = Solution(
+            Status.UNKNOWN, data=data, stats=found.stats, unmodelled=found.unmodelled
+        )
+        ctx.incumbent(nothing)  # in the place of what was published on the way
+        return nothing
+    doubtful = differs or "refused" in verdict or "chance" in verdict
     status = WITHDRAWN.get(found.status, found.status) if doubtful else found.status
     return replace(found, status=status, data=data)
 

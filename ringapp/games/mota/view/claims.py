@@ -134,8 +134,10 @@ def refereed(facts: Refereed) -> str:
         theirs, ours = _shown(other["engine"], other["ours"]), _shown(other["ours"], other["engine"])
         words = tr("The tower’s engine differs at step {n}: {theirs}, not {ours}.")
         told = [words.format(n=other["step"], theirs=theirs, ours=ours)]
-        if moves := facts.get("moves"):
-            told.append(tr("Up to move {n} both are equal.").format(n=moves))
+        if facts.get("ahead"):
+            told.append(tr("At its end the hero has no less there, so the route holds."))
+        elif moves := facts.get("moves"):
+            told.append(tr("Up to move {n} both are equal: go on from a save made there.").format(n=moves))
         return sentences(*told)
     n = facts["followed"]
     told = []

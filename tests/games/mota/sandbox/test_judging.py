@@ -23,8 +23,9 @@ from ringapp.games.mota.sandbox import judging
 from ringapp.games.mota.sandbox.judging import Judged, finished, judge, why_failed
 from ringapp.games.mota.sandbox.ownrules import OwnRules
 from ringapp.games.mota.search.solver import solve
+from tests.games.mota.builders import end_of
 from tests.games.mota.halls import ITEMS, foe, grid_of_signs, hall
-from tests.games.mota.sandbox.builders import HEAD, end_of, own
+from tests.games.mota.sandbox.builders import HEAD, own
 
 
 def rules(**more: Any) -> OwnRules:

@@ -197,6 +197,13 @@ def test_an_answer_says_that_the_engine_agrees_and_is_withdrawn_where_it_does_no
     assert "differs at step 6" in str(told.notes)
 
 
+def test_a_line_stays_unproved_where_the_hero_has_no_less_in_the_engine(tmp_path: Path) -> None:
+    hp = ours(tmp_path, 6)
+    more, told = answer_with(tmp_path / "more", [*hp[:3], *(n + 5 for n in hp[3:])])
+    assert (more.status, more.score) == (Status.FEASIBLE, hp[-1])
+    assert "so the route holds" in str(told.notes)
+
+
 def test_a_proof_falls_where_the_engine_refuses_a_step_or_plays_by_chance(tmp_path: Path) -> None:
     hp: list[Any] = ours(tmp_path, 6)
     refused, told = answer_with(tmp_path / "refused", [*hp[:3], "no", 0, 0, 0])
@@ -285,20 +292,15 @@ def test_the_ledger_marks_the_steps_that_the_engine_has_checked(tmp_path: Path) 
     assert {row.cells[-1] for row in table.rows} == {"✓"}
 
 
-def test_what_the_engine_has_checked_is_left_of_a_line_that_asks_how_far_he_comes(
-    tmp_path: Path,
-) -> None:
+def test_a_line_that_asks_how_far_he_comes_says_up_to_where_it_holds(tmp_path: Path) -> None:
     hp = ours(tmp_path, 6)
     board = asked_onward(tower_with(tmp_path / "t", [*hp[:-1], hp[-1] - 1]))
-    acts = [Act("battle", 2, 0), Act("walk", 5, 0)]
-    line = [Step(act, 0.0) for act in acts]
-    found = _refereed(board, Solution(Status.FEASIBLE, tuple(line), 0.0), LocalContext())
-    assert [step.move for step in found.steps] == acts[:1]
-    assert found.data["referee"]["moves"] == 1  # type: ignore[index, call-overload]
-    assert found.data["ends"][0]["hero"]["hp"] == hp[2]  # type: ignore[index, call-overload]
+    line = tuple(Step(act, 0.0) for act in (Act("battle", 2, 0), Act("walk", 5, 0)))
+    found = _refereed(board, Solution(Status.FEASIBLE, line, 0.0), LocalContext())
+    assert found.steps == line
+    assert [entry.checked for entry in ledger(board, found)] == [True, False]
     told = load_game("mota").explain(board, found)
-    assert "does not hold" not in told.headline
-    assert f"HP {hp[-1] - 1}, not HP {hp[-1]}" in str(told.notes)
+    assert f"HP {hp[-1] - 1}, not HP {hp[-1]}. Up to move 1 both are equal" in str(told.notes)
 
 
 def test_what_a_route_begins_with_is_read_from_its_file() -> None:
