@@ -1703,10 +1703,6 @@
         <translation>差</translation>
     </message>
     <message>
-        <source>Made of</source>
-        <translation>内訳</translation>
-    </message>
-    <message>
         <source>Order {path}</source>
         <translation>順番 {path}</translation>
     </message>

@@ -1703,10 +1703,6 @@
         <translation>差</translation>
     </message>
     <message>
-        <source>Made of</source>
-        <translation>构成</translation>
-    </message>
-    <message>
         <source>Order {path}</source>
         <translation>顺序 {path}</translation>
     </message>

@@ -71,7 +71,7 @@ class StudyForm(QWidget):
         self._place()
 
     def _place(self) -> None:
-        rows = rows_on()
+        self._rows = rows = rows_on()
         for widget, label in self._labels.items():
             label.setBuddy(widget)
             label.setMinimumHeight(widget.sizeHint().height())
@@ -188,8 +188,7 @@ class StudyForm(QWidget):
             self.total.setValue(total)
         self.total.setSuffix(f" {info.unit}")
         for widget in (self.total, self.workers):
-            widget.setHidden(self.searches)
-            self._labels[widget].setHidden(self.searches)
+            self._rows.setRowVisible(widget, not self.searches)
         self._show_texts(values)
         self._show_boards()
 
@@ -214,8 +213,7 @@ class StudyForm(QWidget):
         self.boards.clear()
         self.boards.addItems(words)
         self.boards.setCurrentIndex(min(index, len(words) - 1))
-        for widget in (self.boards, self._labels[self.boards]):
-            widget.setVisible(BOARD in self._names() and BOARD not in self.pasted)
+        self._rows.setRowVisible(self.boards, BOARD in self._names() and BOARD not in self.pasted)
 
     def _board_text(self) -> OptionValue:
         index = self.boards.currentIndex()

@@ -201,6 +201,8 @@ class StudyView(QWidget):
         self.again.setVisible(can_go_on)
         self.form.setEnabled(not running)
         self.pictures.setHidden(self.form.searches)
+        for kind, action in zip(KINDS, self.kinds.actions(), strict=True):
+            action.setVisible(kind == "json" or not self.form.searches)
         self.load.setEnabled(not running)
         for button in (self.save, self.export):
             button.setEnabled(counted)

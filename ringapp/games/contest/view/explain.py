@@ -96,7 +96,7 @@ def stage_table(program: Program, stage: Stage) -> Table:
     )
     return Table(
         _stage_title(stage),
-        (tr("Cards"), tr("Worth"), tr("vs ★"), tr("Made of")),
+        (tr("Cards"), tr("Worth"), tr("vs ★"), "="),
         rows,
     )
 
