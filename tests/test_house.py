@@ -19,12 +19,12 @@ MOST_LINES = 80
 MOST_ANY = 96
 """Most annotations with `Any` in the whole program; the number only goes down."""
 MOST_LINES_OF_ROOMS = {
-    "core": 9_134,
+    "core": 9_133,
     "reading": 15_411,
     "ui": 16_485,
-    "cli": 2_772,
+    "cli": 2_771,
     "mota": 24_585,
-    "contest": 18_006,
+    "contest": 18_003,
     "match3": 11_231,
     "mines": 15_290,
     "rings": 11_099,
