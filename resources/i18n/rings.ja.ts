@@ -363,13 +363,11 @@
         <source>No solution. Proved.</source>
         <translation>解なし。証明済み。</translation>
     </message>
-    <message>
-        <source>No solution in {n} move.</source>
-        <translation>{n}手では解けません。</translation>
-    </message>
-    <message>
-        <source>No solution in {n} moves or fewer.</source>
-        <translation>{n}手以内では解けません。</translation>
+    <message numerus="yes">
+        <source>No solution in {n} move(s) or fewer.</source>
+        <translation>
+            <numerusform>{n}手以内では解けません。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Turns Mario this way. In a slide that ends in the other half it keeps its direction in space.</source>
@@ -597,21 +595,17 @@
         <source>{n} solutions of that length.</source>
         <translation>同じ手数の解が{n}通りあります。</translation>
     </message>
-    <message>
-        <source>{n} of {total} moves is left: the goal is out of reach. Proved.</source>
-        <translation>{total}手のうち残り{n}手：目標は達成できません。証明済み。</translation>
+    <message numerus="yes">
+        <source>{n} of {total} move(s) left: the goal is out of reach. Proved.</source>
+        <translation>
+            <numerusform>{total}手のうち残り{n}手：目標は達成できません。証明済み。</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>{n} of {total} moves are left: the goal is out of reach. Proved.</source>
-        <translation>{total}手のうち残り{n}手：目標は達成できません。証明済み。</translation>
-    </message>
-    <message>
-        <source>The goal is out of reach within {n} move. Proved.</source>
-        <translation>{n}手以内では目標を達成できません。証明済み。</translation>
-    </message>
-    <message>
-        <source>The goal is out of reach within {n} moves. Proved.</source>
-        <translation>{n}手以内では目標を達成できません。証明済み。</translation>
+    <message numerus="yes">
+        <source>The goal is out of reach within {n} move(s). Proved.</source>
+        <translation>
+            <numerusform>{n}手以内では目標を達成できません。証明済み。</numerusform>
+        </translation>
     </message>
     <message>
         <source>the right end</source>
@@ -678,21 +672,17 @@
         <source>Lined up already: no moves are needed.</source>
         <translation>すでに並んでいます：動かす必要はありません。</translation>
     </message>
-    <message>
-        <source>{n} of {total} moves is left: no solution. Proved.</source>
-        <translation>{total}手のうち残り{n}手：解なし。証明済み。</translation>
+    <message numerus="yes">
+        <source>{n} of {total} move(s) left: no solution. Proved.</source>
+        <translation>
+            <numerusform>{total}手のうち残り{n}手：解なし。証明済み。</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>{n} of {total} moves are left: no solution. Proved.</source>
-        <translation>{total}手のうち残り{n}手：解なし。証明済み。</translation>
-    </message>
-    <message>
-        <source>No solution within {n} move. Proved.</source>
-        <translation>{n}手以内では解けません。証明済み。</translation>
-    </message>
-    <message>
-        <source>No solution within {n} moves. Proved.</source>
-        <translation>{n}手以内では解けません。証明済み。</translation>
+    <message numerus="yes">
+        <source>No solution within {n} move(s). Proved.</source>
+        <translation>
+            <numerusform>{n}手以内では解けません。証明済み。</numerusform>
+        </translation>
     </message>
     <message>
         <source>It needs {n}.</source>
@@ -726,29 +716,23 @@
         <source>{clicks} in {moves}, the best found; within {limit} there may be fewer.</source>
         <translation>{moves}、{clicks}。見つかった中で最善ですが、{limit}以内にもっと少ないものがあるかもしれません。</translation>
     </message>
-    <message>
-        <source>{n} move. Proved: no shorter solution exists.</source>
-        <translation>{n}手。証明済み：これより短い解はありません。</translation>
+    <message numerus="yes">
+        <source>{n} move(s). Proved: no shorter solution exists.</source>
+        <translation>
+            <numerusform>{n}手。証明済み：これより短い解はありません。</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>{n} moves. Proved: no shorter solution exists.</source>
-        <translation>{n}手。証明済み：これより短い解はありません。</translation>
+    <message numerus="yes">
+        <source>It is the only solution, of {c} click(s).</source>
+        <translation>
+            <numerusform>解はこれだけで、移動は{c}マスです。</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>It is the only solution, of {c} click.</source>
-        <translation>解はこれだけで、移動は{c}マスです。</translation>
-    </message>
-    <message>
-        <source>It is the only solution, of {c} clicks.</source>
-        <translation>解はこれだけで、移動は{c}マスです。</translation>
-    </message>
-    <message>
-        <source>{n} solutions; the quickest takes {c} click.</source>
-        <translation>解は{n}通りあり、移動が最も少ないものは{c}マスです。</translation>
-    </message>
-    <message>
-        <source>{n} solutions; the quickest takes {c} clicks.</source>
-        <translation>解は{n}通りあり、移動が最も少ないものは{c}マスです。</translation>
+    <message numerus="yes">
+        <source>{n} solutions; the quickest takes {c} click(s).</source>
+        <translation>
+            <numerusform>解は{n}通りあり、移動が最も少ないものは{c}マスです。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Enemies: {n}, target cells: {m}; the numbers must be the same.</source>
@@ -772,21 +756,17 @@
         <source>{moves}, the best found.</source>
         <translation>{moves}。見つかった中で最善です。</translation>
     </message>
-    <message>
-        <source>Not a solution: at best {left} enemy stays, after {moves} of {clicks}.</source>
-        <translation>解ではありません：最善でも敵が{left}体残ります（{moves}、{clicks}）。</translation>
+    <message numerus="yes">
+        <source>Not a solution: at best {left} enemy(ies) stay, after {moves} of {clicks}.</source>
+        <translation>
+            <numerusform>解ではありません：最善でも敵が{left}体残ります（{moves}、{clicks}）。</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>Not a solution: at best {left} enemies stay, after {moves} of {clicks}.</source>
-        <translation>解ではありません：最善でも敵が{left}体残ります（{moves}、{clicks}）。</translation>
-    </message>
-    <message>
-        <source>Not a solution: the best found up to {moves} leaves {left} enemy, with {clicks}.</source>
-        <translation>解ではありません：{moves}までで見つかった最善では敵が{left}体残ります（{clicks}）。</translation>
-    </message>
-    <message>
-        <source>Not a solution: the best found up to {moves} leaves {left} enemies, with {clicks}.</source>
-        <translation>解ではありません：{moves}までで見つかった最善では敵が{left}体残ります（{clicks}）。</translation>
+    <message numerus="yes">
+        <source>Not a solution: the best found up to {moves} leaves {left} enemy(ies), with {clicks}.</source>
+        <translation>
+            <numerusform>解ではありません：{moves}までで見つかった最善では敵が{left}体残ります（{clicks}）。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Not a solution: at best {cells}, after {moves} of {clicks}.</source>
@@ -814,13 +794,11 @@
         <source>Not a solution ({cells})</source>
         <translation>解ではありません（{cells}）</translation>
     </message>
-    <message>
-        <source>Not a solution ({n} enemy stays)</source>
-        <translation>解ではありません（敵が{n}体残る）</translation>
-    </message>
-    <message>
-        <source>Not a solution ({n} enemies stay)</source>
-        <translation>解ではありません（敵が{n}体残る）</translation>
+    <message numerus="yes">
+        <source>Not a solution ({n} enemy(ies) stay)</source>
+        <translation>
+            <numerusform>解ではありません（敵が{n}体残る）</numerusform>
+        </translation>
     </message>
     <message>
         <source>This solution takes {clicks}; there may be others.</source>
@@ -830,13 +808,11 @@
         <source>The enemies ({n}) cannot stand on exactly the target cells ({m}).</source>
         <translation>敵（{n}）では、ターゲットのマス（{m}）をちょうど埋められません。</translation>
     </message>
-    <message>
-        <source>However these enemies ({n}) are placed, 1 attack does not hit them all.</source>
-        <translation>これらの敵（{n}）は、どう並べても1回の攻撃では倒しきれません。</translation>
-    </message>
-    <message>
-        <source>However these enemies ({n}) are placed, {g} attacks do not hit them all.</source>
-        <translation>これらの敵（{n}）は、どう並べても{g}回の攻撃では倒しきれません。</translation>
+    <message numerus="yes">
+        <source>However these enemies ({n}) are placed, {g} attack(s) do not hit them all.</source>
+        <translation>
+            <numerusform>これらの敵（{n}）は、どう並べても{g}回の攻撃では倒しきれません。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Is the enemy on ring {r1}, slice {s1} really on ring {r2}, slice {s2}? Solvable in {n}.</source>
@@ -1533,13 +1509,11 @@
         <source>No panels yet: paint what you see, and set where Mario enters.</source>
         <translation>まだパネルがありません：見えているものを描き、マリオの入口を決めてください。</translation>
     </message>
-    <message>
-        <source>{n} enemy: the last group has only {rest}.</source>
-        <translation>敵{n}体：最後のグループは{rest}体だけです。</translation>
-    </message>
-    <message>
-        <source>{n} enemies: the last group has only {rest}.</source>
-        <translation>敵{n}体：最後のグループは{rest}体だけです。</translation>
+    <message numerus="yes">
+        <source>{n} enemy(ies): the last group has only {rest}.</source>
+        <translation>
+            <numerusform>敵{n}体：最後のグループは{rest}体だけです。</numerusform>
+        </translation>
     </message>
     <message>
         <source>empty</source>
@@ -1817,13 +1791,11 @@
         <source>How much an attack hurts the boss is not counted.</source>
         <translation>ボスに与えるダメージは計算していません。</translation>
     </message>
-    <message>
-        <source>No number of moves is stated: only lines of {n} move were looked at.</source>
-        <translation>手数の指定がないため、{n}手の手順だけを調べました。</translation>
-    </message>
-    <message>
-        <source>No number of moves is stated: lines of up to {n} moves were looked at.</source>
-        <translation>手数の指定がないため、{n}手までの手順を調べました。</translation>
+    <message numerus="yes">
+        <source>No number of moves is stated: lines of up to {n} move(s) were looked at.</source>
+        <translation>
+            <numerusform>手数の指定がないため、{n}手までの手順を調べました。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Won when the picture’s {n} cells have their tiles.</source>

@@ -363,13 +363,11 @@
         <source>No solution. Proved.</source>
         <translation>无解。已证明。</translation>
     </message>
-    <message>
-        <source>No solution in {n} move.</source>
-        <translation>{n} 步内无解。</translation>
-    </message>
-    <message>
-        <source>No solution in {n} moves or fewer.</source>
-        <translation>{n} 步及以内无解。</translation>
+    <message numerus="yes">
+        <source>No solution in {n} move(s) or fewer.</source>
+        <translation>
+            <numerusform>{n} 步及以内无解。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Turns Mario this way. In a slide that ends in the other half it keeps its direction in space.</source>
@@ -597,21 +595,17 @@
         <source>{n} solutions of that length.</source>
         <translation>同样长度的解有 {n} 个。</translation>
     </message>
-    <message>
-        <source>{n} of {total} moves is left: the goal is out of reach. Proved.</source>
-        <translation>{total} 步还剩 {n} 步：无法达成目标。已证明。</translation>
+    <message numerus="yes">
+        <source>{n} of {total} move(s) left: the goal is out of reach. Proved.</source>
+        <translation>
+            <numerusform>{total} 步还剩 {n} 步：无法达成目标。已证明。</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>{n} of {total} moves are left: the goal is out of reach. Proved.</source>
-        <translation>{total} 步还剩 {n} 步：无法达成目标。已证明。</translation>
-    </message>
-    <message>
-        <source>The goal is out of reach within {n} move. Proved.</source>
-        <translation>{n} 步以内无法达成目标。已证明。</translation>
-    </message>
-    <message>
-        <source>The goal is out of reach within {n} moves. Proved.</source>
-        <translation>{n} 步以内无法达成目标。已证明。</translation>
+    <message numerus="yes">
+        <source>The goal is out of reach within {n} move(s). Proved.</source>
+        <translation>
+            <numerusform>{n} 步以内无法达成目标。已证明。</numerusform>
+        </translation>
     </message>
     <message>
         <source>the right end</source>
@@ -678,21 +672,17 @@
         <source>Lined up already: no moves are needed.</source>
         <translation>已经排好：不需要移动。</translation>
     </message>
-    <message>
-        <source>{n} of {total} moves is left: no solution. Proved.</source>
-        <translation>{total} 步还剩 {n} 步：无解。已证明。</translation>
+    <message numerus="yes">
+        <source>{n} of {total} move(s) left: no solution. Proved.</source>
+        <translation>
+            <numerusform>{total} 步还剩 {n} 步：无解。已证明。</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>{n} of {total} moves are left: no solution. Proved.</source>
-        <translation>{total} 步还剩 {n} 步：无解。已证明。</translation>
-    </message>
-    <message>
-        <source>No solution within {n} move. Proved.</source>
-        <translation>{n} 步内无解。已证明。</translation>
-    </message>
-    <message>
-        <source>No solution within {n} moves. Proved.</source>
-        <translation>{n} 步内无解。已证明。</translation>
+    <message numerus="yes">
+        <source>No solution within {n} move(s). Proved.</source>
+        <translation>
+            <numerusform>{n} 步内无解。已证明。</numerusform>
+        </translation>
     </message>
     <message>
         <source>It needs {n}.</source>
@@ -726,29 +716,23 @@
         <source>{clicks} in {moves}, the best found; within {limit} there may be fewer.</source>
         <translation>{moves}，共 {clicks}，是目前找到的最佳；{limit}以内可能还有更省的。</translation>
     </message>
-    <message>
-        <source>{n} move. Proved: no shorter solution exists.</source>
-        <translation>{n} 步。已证明：没有更短的解法。</translation>
+    <message numerus="yes">
+        <source>{n} move(s). Proved: no shorter solution exists.</source>
+        <translation>
+            <numerusform>{n} 步。已证明：没有更短的解法。</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>{n} moves. Proved: no shorter solution exists.</source>
-        <translation>{n} 步。已证明：没有更短的解法。</translation>
+    <message numerus="yes">
+        <source>It is the only solution, of {c} click(s).</source>
+        <translation>
+            <numerusform>这是唯一的解法，共 {c} 格。</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>It is the only solution, of {c} click.</source>
-        <translation>这是唯一的解法，共 {c} 格。</translation>
-    </message>
-    <message>
-        <source>It is the only solution, of {c} clicks.</source>
-        <translation>这是唯一的解法，共 {c} 格。</translation>
-    </message>
-    <message>
-        <source>{n} solutions; the quickest takes {c} click.</source>
-        <translation>共 {n} 种解法；最省的只需 {c} 格。</translation>
-    </message>
-    <message>
-        <source>{n} solutions; the quickest takes {c} clicks.</source>
-        <translation>共 {n} 种解法；最省的只需 {c} 格。</translation>
+    <message numerus="yes">
+        <source>{n} solutions; the quickest takes {c} click(s).</source>
+        <translation>
+            <numerusform>共 {n} 种解法；最省的只需 {c} 格。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Enemies: {n}, target cells: {m}; the numbers must be the same.</source>
@@ -772,21 +756,17 @@
         <source>{moves}, the best found.</source>
         <translation>{moves}，目前找到的最佳。</translation>
     </message>
-    <message>
-        <source>Not a solution: at best {left} enemy stays, after {moves} of {clicks}.</source>
-        <translation>不是解：最好也会剩下 {left} 个敌人（{moves}，{clicks}）。</translation>
+    <message numerus="yes">
+        <source>Not a solution: at best {left} enemy(ies) stay, after {moves} of {clicks}.</source>
+        <translation>
+            <numerusform>不是解：最好也会剩下 {left} 个敌人（{moves}，{clicks}）。</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>Not a solution: at best {left} enemies stay, after {moves} of {clicks}.</source>
-        <translation>不是解：最好也会剩下 {left} 个敌人（{moves}，{clicks}）。</translation>
-    </message>
-    <message>
-        <source>Not a solution: the best found up to {moves} leaves {left} enemy, with {clicks}.</source>
-        <translation>不是解：在 {moves} 以内找到的最好结果会剩下 {left} 个敌人，用 {clicks}。</translation>
-    </message>
-    <message>
-        <source>Not a solution: the best found up to {moves} leaves {left} enemies, with {clicks}.</source>
-        <translation>不是解：在 {moves} 以内找到的最好结果会剩下 {left} 个敌人，用 {clicks}。</translation>
+    <message numerus="yes">
+        <source>Not a solution: the best found up to {moves} leaves {left} enemy(ies), with {clicks}.</source>
+        <translation>
+            <numerusform>不是解：在 {moves} 以内找到的最好结果会剩下 {left} 个敌人，用 {clicks}。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Not a solution: at best {cells}, after {moves} of {clicks}.</source>
@@ -814,13 +794,11 @@
         <source>Not a solution ({cells})</source>
         <translation>不是解（{cells}）</translation>
     </message>
-    <message>
-        <source>Not a solution ({n} enemy stays)</source>
-        <translation>不是解（剩下 {n} 个敌人）</translation>
-    </message>
-    <message>
-        <source>Not a solution ({n} enemies stay)</source>
-        <translation>不是解（剩下 {n} 个敌人）</translation>
+    <message numerus="yes">
+        <source>Not a solution ({n} enemy(ies) stay)</source>
+        <translation>
+            <numerusform>不是解（剩下 {n} 个敌人）</numerusform>
+        </translation>
     </message>
     <message>
         <source>This solution takes {clicks}; there may be others.</source>
@@ -830,13 +808,11 @@
         <source>The enemies ({n}) cannot stand on exactly the target cells ({m}).</source>
         <translation>敌人（{n}）无法恰好站满目标格（{m}）。</translation>
     </message>
-    <message>
-        <source>However these enemies ({n}) are placed, 1 attack does not hit them all.</source>
-        <translation>无论这些敌人（{n}）怎样摆放，1 次攻击都打不完。</translation>
-    </message>
-    <message>
-        <source>However these enemies ({n}) are placed, {g} attacks do not hit them all.</source>
-        <translation>无论这些敌人（{n}）怎样摆放，{g} 次攻击都打不完。</translation>
+    <message numerus="yes">
+        <source>However these enemies ({n}) are placed, {g} attack(s) do not hit them all.</source>
+        <translation>
+            <numerusform>无论这些敌人（{n}）怎样摆放，{g} 次攻击都打不完。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Is the enemy on ring {r1}, slice {s1} really on ring {r2}, slice {s2}? Solvable in {n}.</source>
@@ -1533,13 +1509,11 @@
         <source>No panels yet: paint what you see, and set where Mario enters.</source>
         <translation>还没有板块：画出你看到的，并设定马力欧的入口。</translation>
     </message>
-    <message>
-        <source>{n} enemy: the last group has only {rest}.</source>
-        <translation>{n} 个敌人：最后一组只有 {rest} 个。</translation>
-    </message>
-    <message>
-        <source>{n} enemies: the last group has only {rest}.</source>
-        <translation>{n} 个敌人：最后一组只有 {rest} 个。</translation>
+    <message numerus="yes">
+        <source>{n} enemy(ies): the last group has only {rest}.</source>
+        <translation>
+            <numerusform>{n} 个敌人：最后一组只有 {rest} 个。</numerusform>
+        </translation>
     </message>
     <message>
         <source>empty</source>
@@ -1817,13 +1791,11 @@
         <source>How much an attack hurts the boss is not counted.</source>
         <translation>不计算攻击对头目造成的伤害。</translation>
     </message>
-    <message>
-        <source>No number of moves is stated: only lines of {n} move were looked at.</source>
-        <translation>没有给出步数：只检查了 {n} 步的走法。</translation>
-    </message>
-    <message>
-        <source>No number of moves is stated: lines of up to {n} moves were looked at.</source>
-        <translation>没有给出步数：检查了 {n} 步以内的走法。</translation>
+    <message numerus="yes">
+        <source>No number of moves is stated: lines of up to {n} move(s) were looked at.</source>
+        <translation>
+            <numerusform>没有给出步数：检查了 {n} 步以内的走法。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Won when the picture’s {n} cells have their tiles.</source>

@@ -11,7 +11,7 @@ from dataclasses import replace
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Target, Tool
 from ringapp.core.contract.i18n import listed, tr
-from ringapp.core.contract.shapes import Disc, Label, Line, Rect, Sector, Shape
+from ringapp.core.contract.shapes import Label, Rect, Sector, Shape
 from ringapp.games.rings.rules.board import Board, Cell, contains
 from ringapp.games.rings.rules.boss import (
     ARROWS,
@@ -31,6 +31,7 @@ from ringapp.games.rings.rules.boss import (
 from ringapp.games.rings.rules.playing import apply_move, moves_of
 from ringapp.games.rings.rules.walk import reaches
 from ringapp.games.rings.view import templates
+from ringapp.games.rings.view.figures import ERASER
 from ringapp.games.rings.view.panels import mario, missile, panel, plumes, spout
 from ringapp.games.rings.view.templates import PLUMES
 from ringapp.games.rings.view.terms import panel_deeds, panel_names
@@ -87,10 +88,6 @@ def tools(boss: Boss) -> tuple[Tool, ...]:
         for code, word in enumerate(PANELS)
         if code
     ]
-    eraser: tuple[Shape, ...] = (
-        Disc(0.5, 0.5, 0.36, "board", "ink", 0.06),
-        Line(((0.26, 0.74), (0.74, 0.26)), "bad", 0.08),
-    )
     found += _loose_tools()
     about = tr("About the board")
     weak: tuple[Shape, ...] = (Sector(0.5, 0.95, 0.35, 0.85, 240, 60, "s7", "c7", 0.06),)
@@ -144,7 +141,7 @@ def tools(boss: Boss) -> tuple[Tool, ...]:
             about,
             "l",
         ),
-        Tool("erase", tr("Eraser"), eraser, tr("Empties the cell; takes tape off a number."), about, "0"),
+        Tool("erase", tr("Eraser"), ERASER, tr("Empties the cell; takes tape off a number."), about, "0"),
     ]
     offered = [tool for tool in found if templates.offers(boss, tool.id)]
     return (*offered, *template_tools(narrowed=len(offered) < len(found)))

@@ -9,7 +9,7 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Option, OptionValue, Setting, Target, Tool
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.options import check_value
-from ringapp.core.contract.shapes import Disc, Line, Shape
+from ringapp.core.contract.shapes import Shape
 from ringapp.games.rings.rules.attacks import is_goal
 from ringapp.games.rings.rules.board import (
     KINDS,
@@ -32,7 +32,7 @@ from ringapp.games.rings.rules.facts import USUAL_LIMIT
 from ringapp.games.rings.rules.moves import all_moves
 from ringapp.games.rings.rules.playing import apply_move
 from ringapp.games.rings.view import bossediting, bosssettings, templates, tileediting
-from ringapp.games.rings.view.figures import enemy, target
+from ringapp.games.rings.view.figures import ERASER, enemy, target
 
 _KINDS: dict[str, Kind] = {kind: kind for kind in KINDS}
 
@@ -43,10 +43,6 @@ def tools(board: Board) -> tuple[Tool, ...]:
         return bossediting.tools(board.boss)
     if board.picture is not None:
         return (*tileediting.tools(board.picture), *bossediting.template_tools())
-    eraser: tuple[Shape, ...] = (
-        Disc(0.5, 0.5, 0.36, "board", "ink", 0.06),
-        Line(((0.26, 0.74), (0.74, 0.26)), "bad", 0.08),
-    )
     enemies = tr("Enemies")
     return (
         Tool("any", tr("Enemy"), _icon("any"), tr("Falls to a jump or a hammer."), enemies, "1"),
@@ -75,7 +71,7 @@ def tools(board: Board) -> tuple[Tool, ...]:
             tr("Marks"),
             "4",
         ),
-        Tool("erase", tr("Eraser"), eraser, tr("Empties the cell."), tr("Marks"), "0"),
+        Tool("erase", tr("Eraser"), ERASER, tr("Empties the cell."), tr("Marks"), "0"),
     )
 
 
@@ -211,21 +207,14 @@ def settings(board: Board) -> tuple[Setting, ...]:
         False,
         tr("Labelled tiles that have to come to the cells of a picture."),
     )
-    switch = Setting(boss, board.boss is not None)
+    kinds = (Setting(boss, board.boss is not None), Setting(tiles, board.picture is not None))
+    sizes = [Setting(option, getattr(board, option.name)) for option in (rings, slices, moves, made)]
     if board.picture is not None:
-        sizes = (rings, slices, moves, made)
-        common = tuple(Setting(option, getattr(board, option.name)) for option in sizes)
-        return (switch, Setting(tiles, True), *common, *tileediting.settings(board.picture))
+        return (*kinds, *sizes, *tileediting.settings(board.picture))
     if board.boss is not None:
-        sizes = (rings, slices, moves, made)
-        common = tuple(Setting(option, getattr(board, option.name)) for option in sizes)
-        return (switch, Setting(tiles, False), *common, *bosssettings.settings(board, board.boss))
-    options = (rings, slices, moves, made, groups, boots, hurl)
-    return (
-        switch,
-        Setting(tiles, False),
-        *(Setting(option, getattr(board, option.name)) for option in options),
-    )
+        return (*kinds, *sizes, *bosssettings.settings(board, board.boss))
+    of_battles = (Setting(option, getattr(board, option.name)) for option in (groups, boots, hurl))
+    return (*kinds, *sizes, *of_battles)
 
 
 def change_setting(board: Board, name: str, value: OptionValue) -> Board:

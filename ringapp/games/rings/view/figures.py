@@ -7,6 +7,11 @@ from math import cos, pi, sin
 from ringapp.core.contract.shapes import Disc, Label, Line, Polygon, Shape
 from ringapp.games.rings.rules.board import Kind
 
+ERASER: tuple[Shape, ...] = (
+    Disc(0.5, 0.5, 0.36, "board", "ink", 0.06),
+    Line(((0.26, 0.74), (0.74, 0.26)), "bad", 0.08),
+)
+"""Icon of the tool that empties cells, in a unit square."""
 FILL = {"any": "c1", "jump": "c2", "hammer": "c4", "strict": "c3"}
 
 

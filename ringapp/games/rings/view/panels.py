@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from math import cos, pi, radians, sin
 
 from ringapp.core.contract.shapes import Disc, Label, Line, Point, Polygon, Rect, Sector, Shape
@@ -174,18 +176,6 @@ def _action(x: float, y: float, size: float, opacity: float) -> list[Shape]:
     ]
 
 
-def _on(x: float, y: float, size: float, opacity: float) -> list[Shape]:
-    return _sign("ON", "c3", x, y, size, opacity)
-
-
-def _x2(x: float, y: float, size: float, opacity: float) -> list[Shape]:
-    return _sign("×2", "c7", x, y, size, opacity)
-
-
-def _plus(x: float, y: float, size: float, opacity: float) -> list[Shape]:
-    return _sign("+1", "c4", x, y, size, opacity)
-
-
 def _heart(x: float, y: float, size: float, opacity: float) -> list[Shape]:
     points = []
     for number in range(28):
@@ -218,22 +208,11 @@ def _hint(x: float, y: float, size: float, opacity: float) -> list[Shape]:
 
 
 def _hole(x: float, y: float, size: float, opacity: float) -> list[Shape]:
+    arm, pen = size * 0.4, size * 0.14
     return [
         Disc(x, y, size * 0.9, "ink", "muted", size * 0.12, opacity),
-        Line(
-            ((x - size * 0.4, y - size * 0.4), (x + size * 0.4, y + size * 0.4)),
-            "paper",
-            size * 0.14,
-            0,
-            opacity,
-        ),
-        Line(
-            ((x - size * 0.4, y + size * 0.4), (x + size * 0.4, y - size * 0.4)),
-            "paper",
-            size * 0.14,
-            0,
-            opacity,
-        ),
+        Line(((x - arm, y - arm), (x + arm, y + arm)), "paper", pen, 0, opacity),
+        Line(((x - arm, y + arm), (x + arm, y - arm)), "paper", pen, 0, opacity),
     ]
 
 
@@ -288,14 +267,14 @@ def _face(x: float, y: float, size: float, opacity: float) -> list[Shape]:
     ]
 
 
-_DRAWN = {
+_DRAWN: dict[str, Callable[[float, float, float, float], list[Shape]]] = {
     "gap": _gap,
     "face": _face,
     "action": _action,
-    "on": _on,
+    "on": partial(_sign, "ON", "c3"),
     "heart": _heart,
-    "x2": _x2,
-    "plus": _plus,
+    "x2": partial(_sign, "×2", "c7"),
+    "plus": partial(_sign, "+1", "c4"),
     "chest": _chest,
     "hint": _hint,
     "hole": _hole,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 
 import msgspec
 
@@ -18,11 +19,6 @@ from ringapp.games.rings.rules.playing import apply_move
 from ringapp.games.rings.rules.walk import Walk, after_walk, value_of, walk
 
 
-def report_attacks(board: Board) -> list[JsonObject]:
-    """Return the attacks on a board that is won, as the JSON list of a report; empty on any other."""
-    return [_attack(attack) for attack in winning_attacks(board)]
-
-
 def winning_attacks(board: Board) -> tuple[Attack, ...]:
     """Return the attacks on a board that is won, () on any other."""
     if board.picture is not None or not is_goal(board):
@@ -30,13 +26,8 @@ def winning_attacks(board: Board) -> tuple[Attack, ...]:
     return tuple(fewest_attacks(board) or ())
 
 
-def best_attacks(board: Board) -> list[JsonObject]:
-    """Return the allowed attacks that hit the most enemies, as the JSON list of a report."""
-    return [_attack(attack) for attack in most_hitting(board)]
-
-
-def _attack(attack: Attack) -> JsonObject:
-    return {"kind": attack.kind, "slice": attack.slice}
+def _attacks(attacks: Iterable[Attack]) -> list[JsonObject]:
+    return [{"kind": attack.kind, "slice": attack.slice} for attack in attacks]
 
 
 def end_of(board: Board, steps: tuple[Step[Move], ...]) -> Board:
@@ -84,7 +75,7 @@ def _effort(board: Board, steps: tuple[Step[Move], ...], effort: Effort) -> Json
     if board.picture is not None:
         figures["wrong"] = effort.wrong
     else:
-        figures |= {"left": effort.left, "attacks": best_attacks(end_of(board, steps))}
+        figures |= {"left": effort.left, "attacks": _attacks(most_hitting(end_of(board, steps)))}
     return figures | {"moves": effort.moves, "clicks": effort.clicks, "proved": effort.proved}
 
 
@@ -94,7 +85,7 @@ def _line(board: Board, steps: tuple[Step[Move], ...]) -> JsonObject:
         "moves": len(steps),
         "clicks": clicks,
         "steps": [_step(step.move) for step in steps],
-        "attacks": report_attacks(end_of(board, steps)),
+        "attacks": _attacks(winning_attacks(end_of(board, steps))),
     }
 
 

@@ -8,11 +8,12 @@ from dataclasses import replace
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Option, OptionValue, Setting, Tool
 from ringapp.core.contract.i18n import tr
-from ringapp.core.contract.shapes import Disc, Label, Line, Sector, Shape
+from ringapp.core.contract.shapes import Label, Sector
 from ringapp.games.rings.files.picturejson import Tiles, painted
 from ringapp.games.rings.rules.board import Board, Cell
 from ringapp.games.rings.rules.pictures import Picture, wrong_cells
 from ringapp.games.rings.rules.playing import apply_move, moves_of
+from ringapp.games.rings.view.figures import ERASER
 from ringapp.games.rings.view.tilepicture import tile
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -34,10 +35,6 @@ def tools(picture: Picture) -> tuple[Tool, ...]:
     fresh = [letter for letter in LETTERS if letter not in picture.labels][:OFFERED]
     labels = [*picture.labels, *fresh]
     wanted, there = tr("Target"), tr("Tiles")
-    eraser: tuple[Shape, ...] = (
-        Disc(0.5, 0.5, 0.36, "board", "ink", 0.06),
-        Line(((0.26, 0.74), (0.74, 0.26)), "bad", 0.08),
-    )
     aims = tuple(
         Tool(
             f"target:{label}",
@@ -66,7 +63,7 @@ def tools(picture: Picture) -> tuple[Tool, ...]:
         there,
         "t",
     )
-    erase = Tool("erase", tr("Eraser"), eraser, tr("Takes the tile away, and a target cell."), there, "0")
+    erase = Tool("erase", tr("Eraser"), ERASER, tr("Takes the tile away, and a target cell."), there, "0")
     return (*aims, *lying, over, erase)
 
 

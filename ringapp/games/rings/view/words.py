@@ -72,11 +72,7 @@ def _problem(board: Board, trouble: Trouble) -> Problem:
         case "no_goal":
             text = _no_goal(board)
         case "rest":
-            sentence = (
-                tr("{n} enemy: the last group has only {rest}.")
-                if count == 1
-                else tr("{n} enemies: the last group has only {rest}.")
-            )
+            sentence = tr("{n} enemy(ies): the last group has only {rest}.", "", count)
             text = sentence.format(n=count, rest=count % 4)
     return Problem(text, trouble.places, _SEVERITY.get(trouble.kind, "warning"))
 
@@ -84,7 +80,9 @@ def _problem(board: Board, trouble: Trouble) -> Problem:
 def summary(board: Board) -> str:
     """Return in words what stands on the board or how its walk ends, and the moves that are left."""
     if board.boss is not None:
-        return boss_summary(board, board.boss)
+        words = walk_words(board)
+        under_way = board.left is not None and not board.boss.walked
+        return f"{moves_left(board)} · {words}" if under_way else words
     if board.picture is not None:
         wrong = wrong_cells(board.picture, board.slices)
         words = tr("{n} cell(s) of the picture are wrong", "", wrong).format(n=wrong)
@@ -116,11 +114,7 @@ def explain(board: Board, solution: Solution[Move]) -> Explanation:
         told = _wrong_effort(facts.effort) if of_picture else _effort(facts, facts.effort)
         notes.append(Sentence(told))
     if facts.ruled_out > 0:
-        words = (
-            tr("No solution in {n} move.")
-            if facts.ruled_out == 1
-            else tr("No solution in {n} moves or fewer.")
-        )
+        words = tr("No solution in {n} move(s) or fewer.", "", facts.ruled_out)
         tried = tr("{n} lines were tried.").format(n=f"{facts.lines:,}")
         notes.append(Sentence(sentences(words.format(n=facts.ruled_out), tried)))
     if solution.steps:
@@ -137,7 +131,8 @@ def _headline(solution: Solution[Move], facts: Facts) -> str:
     if facts.prefer == "clicks" and solution.steps:
         return _fewest_clicks(solution, facts)
     if solution.status is Status.OPTIMAL and minimum is not None:
-        return sentences(_moves_proved(minimum), _how_many(facts))
+        words = tr("{n} move(s). Proved: no shorter solution exists.", "", minimum)
+        return sentences(words.format(n=minimum), _how_many(facts))
     if solution.status is Status.FEASIBLE and solution.steps:
         best = tr("{moves}, the best found.").format(moves=move_count(len(solution.steps)))
         return sentences(best, _how_many(facts))
@@ -156,19 +151,12 @@ def _stopped(facts: Facts) -> str:
 
 
 def _not_within(facts: Facts, limit: int) -> str:
-    if facts.made and facts.total is not None:
-        sentence = (
-            tr("{n} of {total} moves is left: no solution. Proved.")
-            if limit == 1
-            else tr("{n} of {total} moves are left: no solution. Proved.")
-        )
-        return sentence.format(n=limit, total=facts.total)
     sentence = (
-        tr("No solution within {n} move. Proved.")
-        if limit == 1
-        else tr("No solution within {n} moves. Proved.")
+        tr("{n} of {total} move(s) left: no solution. Proved.", "", limit)
+        if facts.made
+        else tr("No solution within {n} move(s). Proved.", "", limit)
     )
-    return sentence.format(n=limit)
+    return sentence.format(n=limit, total=facts.total)
 
 
 def _needs(facts: Facts) -> str:
@@ -194,19 +182,15 @@ def _fewest_clicks(solution: Solution[Move], facts: Facts) -> str:
 
 def _effort(facts: Facts, effort: Effort) -> str:
     moves, clicks = move_count(effort.moves), click_count(effort.clicks)
-    if effort.proved:
-        words = (
-            tr("Not a solution: at best {left} enemy stays, after {moves} of {clicks}.")
-            if effort.left == 1
-            else tr("Not a solution: at best {left} enemies stay, after {moves} of {clicks}.")
+    left = effort.left
+    words = (
+        tr("Not a solution: at best {left} enemy(ies) stay, after {moves} of {clicks}.", "", left)
+        if effort.proved
+        else tr(
+            "Not a solution: the best found up to {moves} leaves {left} enemy(ies), with {clicks}.", "", left
         )
-    else:
-        words = (
-            tr("Not a solution: the best found up to {moves} leaves {left} enemy, with {clicks}.")
-            if effort.left == 1
-            else tr("Not a solution: the best found up to {moves} leaves {left} enemies, with {clicks}.")
-        )
-    return words.format(left=effort.left, moves=moves, clicks=clicks)
+    )
+    return words.format(left=left, moves=moves, clicks=clicks)
 
 
 def _wrong_effort(effort: Effort) -> str:
@@ -231,21 +215,8 @@ def line_words(board: Board, solution: Solution[Move], number: int) -> str:
     if board.picture is not None:
         cells = tr("{n} wrong cell(s)", "", effort.wrong).format(n=effort.wrong)
         return tr("Not a solution ({cells})").format(cells=cells)
-    words = (
-        tr("Not a solution ({n} enemy stays)")
-        if effort.left == 1
-        else tr("Not a solution ({n} enemies stay)")
-    )
+    words = tr("Not a solution ({n} enemy(ies) stay)", "", effort.left)
     return words.format(n=effort.left)
-
-
-def _moves_proved(count: int) -> str:
-    words = (
-        tr("{n} move. Proved: no shorter solution exists.")
-        if count == 1
-        else tr("{n} moves. Proved: no shorter solution exists.")
-    )
-    return words.format(n=count)
 
 
 def _how_many(facts: Facts) -> str:
@@ -253,17 +224,10 @@ def _how_many(facts: Facts) -> str:
     quickest = facts.clicks[0][0] if facts.clicks else 0
     if not facts.complete:
         return tr("This solution takes {clicks}; there may be others.").format(clicks=click_count(quickest))
-    if count == 1:
-        words = (
-            tr("It is the only solution, of {c} click.")
-            if quickest == 1
-            else tr("It is the only solution, of {c} clicks.")
-        )
-        return words.format(c=quickest)
     words = (
-        tr("{n} solutions; the quickest takes {c} click.")
-        if quickest == 1
-        else tr("{n} solutions; the quickest takes {c} clicks.")
+        tr("It is the only solution, of {c} click(s).", "", quickest)
+        if count == 1
+        else tr("{n} solutions; the quickest takes {c} click(s).", "", quickest)
     )
     return words.format(n=f"{count:,}", c=quickest)
 
@@ -272,10 +236,8 @@ def _no_goal(board: Board) -> str:
     if board.targets:
         sentence = tr("The enemies ({n}) cannot stand on exactly the target cells ({m}).")
         return sentence.format(n=board.count, m=board.targets.bit_count())
-    sentence = (
-        tr("However these enemies ({n}) are placed, 1 attack does not hit them all.")
-        if board.allowed == 1
-        else tr("However these enemies ({n}) are placed, {g} attacks do not hit them all.")
+    sentence = tr(
+        "However these enemies ({n}) are placed, {g} attack(s) do not hit them all.", "", board.allowed
     )
     return sentence.format(n=board.count, g=board.allowed)
 
@@ -350,14 +312,6 @@ def hints(board: Board, solution: Solution[Move]) -> list[str]:
 # Boss boards -----------------------------------------------------------------------------------------------
 
 
-def boss_summary(board: Board, boss: Boss) -> str:
-    """Return in words how the walk ends on the board, and the moves that are left."""
-    words = walk_words(board)
-    if board.left is not None and not boss.walked:
-        return f"{moves_left(board)} · {words}"
-    return words
-
-
 def boss_headline(board: Board, solution: Solution[Move], facts: Facts) -> str:
     """Return the answer in one sentence with its status."""
     if board.boss is not None and board.boss.walked:
@@ -372,12 +326,10 @@ def boss_headline(board: Board, solution: Solution[Move], facts: Facts) -> str:
         return _stopped(facts)
     moves = sum(step.move != WALK for step in solution.steps)
     clicks = int(solution.steps[-1].score or 0)
-    figures = tr("Moves: {n}, clicks: {c}, worth: {v}.").format(n=moves, c=clicks, v=_value(board, solution))
+    figures = tr("Moves: {n}, clicks: {c}, worth: {v}.").format(
+        n=moves, c=clicks, v=plan_value(board, solution.steps)
+    )
     return sentences(figures, _standing(solution, facts), _how_many_lines(facts))
-
-
-def _value(board: Board, solution: Solution[Move]) -> int:
-    return plan_value(board, solution.steps)
 
 
 def _turns_met(facts: Facts) -> str:
@@ -409,19 +361,12 @@ def _how_many_lines(facts: Facts) -> str:
 
 
 def _out_of_reach(facts: Facts) -> str:
-    if facts.made:
-        words = (
-            tr("{n} of {total} moves is left: the goal is out of reach. Proved.")
-            if facts.limit == 1
-            else tr("{n} of {total} moves are left: the goal is out of reach. Proved.")
-        )
-        return words.format(n=facts.limit, total=facts.total)
     words = (
-        tr("The goal is out of reach within {n} move. Proved.")
-        if facts.limit == 1
-        else tr("The goal is out of reach within {n} moves. Proved.")
+        tr("{n} of {total} move(s) left: the goal is out of reach. Proved.", "", facts.limit)
+        if facts.made
+        else tr("The goal is out of reach within {n} move(s). Proved.", "", facts.limit)
     )
-    return words.format(n=facts.limit)
+    return words.format(n=facts.limit, total=facts.total)
 
 
 def lacking(effort: Effort) -> str:
@@ -517,12 +462,9 @@ def tell(board: Board, fact: Assumption | Unmodelled) -> str:
             boots = facts.get("name") == "iron_boots"
             return tr("Iron boots are worn.") if boots else tr("The hurlhammer is at hand.")
         case "unstated_limit":
-            words = (
-                tr("No number of moves is stated: only lines of {n} move were looked at.")
-                if facts.get("left") == 1
-                else tr("No number of moves is stated: lines of up to {n} moves were looked at.")
-            )
-            return words.format(n=facts.get("left"))
+            left = facts.get("left", 0)
+            words = tr("No number of moves is stated: lines of up to {n} move(s) were looked at.", "", left)
+            return words.format(n=left)
         case "limit":
             return _limit_words(facts.get("left", 0), facts.get("moves", 0), facts.get("made", 0))
         case "picture":

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from ringapp.core.contract.game import Solution, Status, Step
+from ringapp.games.rings.rules.attacks import Attack, most_hitting
 from ringapp.games.rings.rules.board import mask_of, with_kind
 from ringapp.games.rings.rules.facts import Effort, Facts, data_of
 from ringapp.games.rings.rules.moves import WALK, Move
@@ -90,9 +91,9 @@ def test_a_report_of_a_boss_board_tells_the_walk_of_its_line() -> None:
 
 
 def test_attacks_are_told_of_won_boards_only() -> None:
-    assert report.report_attacks(APART) == []
-    assert report.report_attacks(LINE) == [{"kind": "jump", "slice": 5}]
+    assert report.winning_attacks(APART) == ()
+    assert report.winning_attacks(LINE) == (Attack("jump", 5),)
     block = replace(PLAIN, free=mask_of(PLAIN, [(ring, place) for ring in (2, 3) for place in (11, 0)]))
-    assert report.report_attacks(block) == [{"kind": "hammer", "slice": 11}]
+    assert report.winning_attacks(block) == (Attack("hammer", 11),)
     both = with_kind(LINE, (0, 4), "any")
-    assert report.best_attacks(replace(both, groups=1)) == [{"kind": "jump", "slice": 5}]
+    assert most_hitting(replace(both, groups=1)) == (Attack("jump", 5),)
