@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, reduce
+from itertools import accumulate
 
 from ringapp.core.contract.errors import IllegalMove
+from ringapp.core.contract.game import Step
 from ringapp.core.contract.i18n import tr
 from ringapp.games.rings.rules.attacks import is_goal as all_hit
 from ringapp.games.rings.rules.board import Board
 from ringapp.games.rings.rules.boss import FLIPPED, Boss, feathers_of
 from ringapp.games.rings.rules.generators import Generator, generators
-from ringapp.games.rings.rules.moves import WALK, Move, all_moves, line, loop_length, move_mask
+from ringapp.games.rings.rules.moves import WALK, Move, all_moves, clicks, line, loop_length, move_mask
 from ringapp.games.rings.rules.pictures import Picture, wrong_cells
 from ringapp.games.rings.rules.walk import after_walk, reaches
 
@@ -53,6 +56,18 @@ def apply_move(board: Board, move: Move) -> Board:
         strict=move_mask(board.strict, *shape),
         made=_made(board),
     )
+
+
+def after_line(board: Board, line: Iterable[Move]) -> Board:
+    """Return the board after the moves of a line."""
+    return reduce(apply_move, line, board)
+
+
+def steps_of(board: Board, line: Iterable[Move]) -> tuple[Step[Move], ...]:
+    """Return the steps of a line on a board, each with the clicks up to it as its score."""
+    line = tuple(line)
+    totals = accumulate(clicks(board, move) for move in line)
+    return tuple(Step(move, float(total)) for move, total in zip(line, totals, strict=True))
 
 
 def _made(board: Board) -> int:

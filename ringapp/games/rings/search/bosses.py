@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, field
+from typing import TypeVar
 
 import msgspec
 import numpy as np
@@ -15,8 +16,8 @@ from ringapp.games.rings.files.notation import format_move
 from ringapp.games.rings.rules.board import Board
 from ringapp.games.rings.rules.boss import Boss, Rulings
 from ringapp.games.rings.rules.facts import USUAL_LIMIT, Effort, Facts, Prefer, data_of, moves_in, unread_of
-from ringapp.games.rings.rules.moves import WALK, Move, clicks
-from ringapp.games.rings.rules.playing import apply_move, is_goal
+from ringapp.games.rings.rules.moves import WALK, Move
+from ringapp.games.rings.rules.playing import after_line, is_goal, steps_of
 from ringapp.games.rings.rules.walk import unmet, walk
 from ringapp.games.rings.search.lines import WHOLE, Lines, lines_of
 from ringapp.games.rings.search.walks import Counts, Model, final_tiles, judge_lines, model_of
@@ -161,19 +162,19 @@ def _answer(question: Question, progress: Progress) -> Solution[Move]:
     model, shortest = question.model, progress.wins[0]
     ranked = _ranked(question, progress.wins)
     best, line = ranked[0]
-    values = _figures(question.prefer, best)
+    value = -best[{"moves": 1, "pickups": 0, "clicks": 2}[question.prefer]]
     tally = np.unique(shortest.totals, return_counts=True)
     facts = msgspec.structs.replace(
         facts,
         minimum=shortest.lines.shape[1],
         solutions=len(shortest.lines),
         boards=len(np.unique(final_tiles(model, shortest.lines), axis=0)),
-        value=values["value"],
+        value=value,
         clicks=tuple((int(total), int(n)) for total, n in zip(*tally, strict=True)),
     )
     as_good = [one for key, one in ranked if key[0] == best[0]] if question.every else [line]
     lines = tuple(_steps(question, one) for one in as_good[:MOST_LISTED])
-    score = float(values[question.prefer if question.prefer != "pickups" else "value"])
+    score = float(value if question.prefer == "pickups" else best[0])
     return best_told(question, facts, lines, score, "line", "reaches the goal")
 
 
@@ -192,16 +193,22 @@ def best_told(
     return told(question, Status.OPTIMAL, facts, lines, claim, score, score)
 
 
+def none_told(
+    question: Question, facts: Facts, lines: tuple[Steps, ...], what: str, deed: str
+) -> Solution[Move]:
+    """Return that no line is known; the claim that there is none covers the lengths that were looked at."""
+    status, most = Status.UNKNOWN, facts.ruled_out
+    if facts.complete:
+        status, most = Status.INFEASIBLE, question.limit
+    claim = f"no {what} of at most {moves_in(most)} {deed}" if most >= 0 else ""
+    return told(question, status, facts, lines, claim, None, float(facts.ruled_out + 1))
+
+
 def _ranked(question: Question, wins: list[Wins]) -> list[tuple[Key, list[int]]]:
     """Return winning lines with their keys, the best first; ties are settled by the text of the moves."""
     found: list[tuple[Key, str, list[int]]] = []
     for one in wins:
-        length = np.full(len(one.lines), one.lines.shape[1])
-        keys = {
-            "moves": (length, -one.values, one.totals),
-            "pickups": (-one.values, length, one.totals),
-            "clicks": (one.totals, length, -one.values),
-        }[question.prefer]
+        keys = key_of(question.prefer, np.full(len(one.lines), one.lines.shape[1]), one.values, one.totals)
         order = np.lexsort(keys[::-1])
         table = np.stack(keys, axis=1)[order]
         tied = int((table == table[0]).all(axis=1).sum())
@@ -211,33 +218,26 @@ def _ranked(question: Question, wins: list[Wins]) -> list[tuple[Key, list[int]]]
     return [(key, line) for key, _, line in sorted(found)]
 
 
-def _figures(prefer: Prefer, key: Key) -> dict[str, int]:
-    a, b, c = key
-    return {
-        "moves": {"moves": a, "value": -b, "clicks": c},
-        "pickups": {"value": -a, "moves": b, "clicks": c},
-        "clicks": {"clicks": a, "moves": b, "value": -c},
-    }[prefer]
+Figure = TypeVar("Figure", int, Counts)
+
+
+def key_of(prefer: Prefer, moves: Figure, value: Figure, cost: Figure) -> tuple[Figure, Figure, Figure]:
+    """Return the key by which lines are ranked, or the keys of many."""
+    if prefer == "moves":
+        return moves, -value, cost
+    return (-value, moves, cost) if prefer == "pickups" else (cost, moves, -value)
 
 
 def _without_line(question: Question, facts: Facts, progress: Progress) -> Solution[Move]:
     lines: tuple[Steps, ...] = ((),)
     if progress.effort is not None:
         (_, value, moves, total), _, line = progress.effort
-        after = question.board
-        for number in line:
-            after = apply_move(after, question.model.moves[number])
+        after = after_line(question.board, (question.model.moves[number] for number in line))
         lacking = unmet(question.boss.goal, walk(after))
         effort = Effort(moves, total, unmet=lacking, value=-value, proved=progress.complete)
         facts = msgspec.structs.replace(facts, effort=effort)
-        lines = ((), _steps(question, list(line)))
-    bound = float(facts.ruled_out + 1)
-    if not progress.complete:
-        most = moves_in(facts.ruled_out)
-        claim = f"no line of at most {most} reaches the goal" if facts.ruled_out >= 0 else ""
-        return told(question, Status.UNKNOWN, facts, lines, claim, None, bound)
-    claim = f"no line of at most {moves_in(question.limit)} reaches the goal"
-    return told(question, Status.INFEASIBLE, facts, lines, claim, None, bound)
+        lines = ((), _steps(question, line))
+    return none_told(question, facts, lines, "line", "reaches the goal")
 
 
 def _after_the_walk(question: Question) -> Solution[Move]:
@@ -248,13 +248,8 @@ def _after_the_walk(question: Question) -> Solution[Move]:
     return told(question, Status.INFEASIBLE, facts, ((),), "the walk is over and missed the goal", None, None)
 
 
-def _steps(question: Question, line: list[int]) -> tuple[Step[Move], ...]:
-    total, steps = 0, []
-    for number in line:
-        move = question.model.moves[number]
-        total += clicks(question.board, move)
-        steps.append(Step(move, float(total)))
-    return (*steps, Step(WALK, float(total)))
+def _steps(question: Question, line: Sequence[int]) -> Steps:
+    return steps_of(question.board, (*(question.model.moves[number] for number in line), WALK))
 
 
 def told(

@@ -7,7 +7,6 @@ gives the same puzzles.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from math import log2
 from random import Random
 
@@ -17,7 +16,7 @@ from ringapp.games.rings.rules.boss import ATTACKS, PANELS, PICKUPS, Boss, Goal,
 from ringapp.games.rings.rules.facts import Facts, facts_of
 from ringapp.games.rings.rules.moves import WALK, Move
 from ringapp.games.rings.search.bosses import question_of, solve_boss
-from ringapp.games.rings.search.generator import Wish
+from ringapp.games.rings.search.generator import Puzzle, Wish
 from ringapp.games.rings.search.walks import model_of
 
 PATIENCE = 2_000
@@ -26,25 +25,7 @@ MOST_LINES = 200_000_000
 """Lines of full length looked at in vain, in a row, before that: half a minute whatever the length is."""
 
 
-@dataclass(frozen=True, slots=True)
-class BossPuzzle:
-    """A boss board whose `moves` are its proved minimum.
-
-    Attributes:
-        solutions: Shortest lines in normal form; `boards` the different boards to which they lead.
-        clicks: Clicks of the line that is shown; `value` is what its walk is worth.
-    """
-
-    board: Board
-    solutions: int
-    boards: int
-    clicks: int
-    value: int
-    rating: float
-    steps: tuple[Move, ...]
-
-
-def generate_bosses(wish: Wish, seed: int, ctx: SolveContext) -> Iterator[BossPuzzle]:
+def generate_bosses(wish: Wish, seed: int, ctx: SolveContext) -> Iterator[Puzzle]:
     """Yield puzzles as long as each new one takes at most PATIENCE layouts and MOST_LINES lines.
 
     The enemies in `wish` are ignored.
@@ -80,7 +61,7 @@ def _drawn(wish: Wish, source: Random) -> tuple[Board, Boss]:
     return Board(wish.rings, wish.slices, moves=wish.moves, boss=boss), boss
 
 
-def _proved(wish: Wish, board: Board, boss: Boss, ctx: SolveContext) -> BossPuzzle | None:
+def _proved(wish: Wish, board: Board, boss: Boss, ctx: SolveContext) -> Puzzle | None:
     solution, facts = _answer(board, boss, wish.moves, ctx)
     if facts.minimum is None or (wish.unique and facts.solutions > 1):
         return None
@@ -90,7 +71,8 @@ def _proved(wish: Wish, board: Board, boss: Boss, ctx: SolveContext) -> BossPuzz
     if not (low <= clicks <= high and wish.rating[0] <= rating <= wish.rating[1]):
         return None
     steps = tuple(step.move for step in solution.steps if step.move != WALK)
-    return BossPuzzle(board, facts.solutions, facts.boards, clicks, facts.value, rating, steps)
+    figures = {"value": facts.value}
+    return Puzzle(board, facts.solutions, facts.boards, clicks, figures, rating, steps)
 
 
 def _answer(board: Board, boss: Boss, most: int, ctx: SolveContext) -> tuple[Solution[Move], Facts]:

@@ -12,6 +12,7 @@ from ringapp.games.rings.files.notation import format_move
 from ringapp.games.rings.rules.board import Board, judged
 from ringapp.games.rings.rules.facts import Effort
 from ringapp.games.rings.rules.moves import Move, all_moves, clicks
+from ringapp.games.rings.rules.playing import steps_of
 from ringapp.games.rings.search.lines import Generators, Lines, lines_of
 
 WORK = 200_000
@@ -47,11 +48,8 @@ def best_effort(board: Board, limit: int, ctx: SolveContext) -> Found:
             raise
         whole = False
     assert best is not None
-    total, steps = 0, []
-    for number in best[-1]:
-        total += clicks(board, moves[number])
-        steps.append(Step(moves[number], float(total)))
-    return Effort(best[1], best[2], left=best[0], proved=whole), tuple(steps)
+    steps = steps_of(board, [moves[number] for number in best[-1]])
+    return Effort(best[1], best[2], left=best[0], proved=whole), steps
 
 
 def _judged(board: Board, most: int, ctx: SolveContext) -> Iterator[tuple[Lines, NDArray[np.int64]]]:

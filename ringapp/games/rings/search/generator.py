@@ -6,7 +6,7 @@ The same seed gives the same puzzles. No two puzzles are equal under the turns a
 from __future__ import annotations
 
 import random as randomness
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from math import comb, log2
 
@@ -16,7 +16,7 @@ from ringapp.core.contract.game import SolveContext
 from ringapp.games.rings.rules.attacks import is_goal
 from ringapp.games.rings.rules.board import Board, mask_of, packs
 from ringapp.games.rings.rules.moves import Move, all_moves, clicks, line_count, move_mask
-from ringapp.games.rings.rules.playing import apply_move
+from ringapp.games.rings.rules.playing import after_line
 from ringapp.games.rings.rules.symmetry import least_image
 from ringapp.games.rings.search.lines import Generators, lines_of
 
@@ -56,15 +56,16 @@ class Puzzle:
 
     Attributes:
         solutions: Shortest lines in normal form; `boards` the different boards to which they lead.
-        clicks: Clicks of the quickest solution.
-        near: How many lines of `moves` moves, none of them null, leave one enemy.
+        clicks: Clicks of the solution that is shown.
+        figures: Of enemies "near", how many lines of `moves` moves, none of them null, leave one; of a boss
+            board "value", what the walk is worth.
     """
 
     board: Board
     solutions: int
     boards: int
     clicks: int
-    near: int
+    figures: Mapping[str, int]
     rating: float
     steps: tuple[Move, ...]
 
@@ -149,14 +150,8 @@ def _rated(
         return None
     best = lines[np.lexsort((*lines.T[::-1], totals))[0]]
     steps = tuple(moves[number] for number in best)
-    ends = {_end(board, [moves[number] for number in line]) for line in lines}
-    return Puzzle(board, len(lines), len(ends), int(totals.min()), near, rating, steps)
-
-
-def _end(board: Board, line: list[Move]) -> int:
-    for move in line:
-        board = apply_move(board, move)
-    return board.free
+    ends = {after_line(board, [moves[number] for number in line]).free for line in lines}
+    return Puzzle(board, len(lines), len(ends), int(totals.min()), {"near": near}, rating, steps)
 
 
 def scrambled(empty: Board, wish: Wish, moves: list[Move], source: randomness.Random) -> Board | None:

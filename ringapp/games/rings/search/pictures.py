@@ -23,7 +23,7 @@ from ringapp.games.rings.rules.facts import Effort
 from ringapp.games.rings.rules.generators import generators
 from ringapp.games.rings.rules.moves import Move, clicks
 from ringapp.games.rings.rules.pictures import Picture, targets_of, wrong_cells
-from ringapp.games.rings.rules.playing import permutation
+from ringapp.games.rings.rules.playing import permutation, steps_of
 from ringapp.games.rings.search.lines import Generators, Lines, lines_of
 
 Hashes = NDArray[np.uint64]
@@ -90,11 +90,8 @@ class PictureSearch:
     def effort(self, limit: int) -> tuple[Effort, tuple[Step[Move], ...]]:
         """Return the line played with the fewest wrong cells, then moves, then clicks."""
         wrong, moves, cost, _, line = self._best
-        total, steps = 0, []
-        for number in line:
-            total += int(self._costs[number])
-            steps.append(Step(self._moves[number], float(total)))
-        return Effort(moves, cost, wrong=wrong, proved=limit <= DIRECT), tuple(steps)
+        steps = steps_of(self._board, [self._moves[number] for number in line])
+        return Effort(moves, cost, wrong=wrong, proved=limit <= DIRECT), steps
 
     def _wrong(self, lines: Lines) -> Wholes:
         """Return how many cells are wrong after each line."""

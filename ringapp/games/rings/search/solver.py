@@ -29,7 +29,7 @@ from ringapp.games.rings.rules.facts import (
     unread_of,
 )
 from ringapp.games.rings.rules.moves import Move, all_moves, clicks
-from ringapp.games.rings.rules.playing import is_goal
+from ringapp.games.rings.rules.playing import is_goal, steps_of
 from ringapp.games.rings.search.bosses import question_of, reached, solve_boss
 from ringapp.games.rings.search.engine import Compiled
 from ringapp.games.rings.search.pictures import DIRECT, PictureSearch
@@ -226,7 +226,7 @@ def _answer(question: Question, progress: Progress) -> Solution[Move]:
     facts = msgspec.structs.replace(facts, minimum=minimum, solutions=len(shortest))
     if _too_long(question, progress):
         ranked = _ranked([shortest], costs)[:BEYOND]
-        steps = tuple(_steps(board, [moves[number] for number in line]) for line in ranked)
+        steps = tuple(steps_of(board, [moves[number] for number in line]) for line in ranked)
         facts = msgspec.structs.replace(facts, clicks=_tally(shortest, costs), beyond=len(steps))
         return _without_line(question, facts, progress, steps)
     by_clicks = question.prefer == "clicks"
@@ -239,7 +239,7 @@ def _answer(question: Question, progress: Progress) -> Solution[Move]:
         facts = msgspec.structs.replace(facts, limit=question.longest(minimum))
         ranked = [line for line in ranked if int(costs[line].sum()) == fewest]
     listed = ranked[: MOST_LISTED if question.every or by_clicks else 1]
-    steps = tuple(_steps(board, [moves[number] for number in line]) for line in listed)
+    steps = tuple(steps_of(board, [moves[number] for number in line]) for line in listed)
     if not by_clicks:
         claim = f"no line of fewer than {moves_in(minimum)} wins"
         return _told(question, Status.OPTIMAL, facts, steps, claim, float(minimum))
@@ -328,11 +328,3 @@ def _ranked(found: list[Lines], costs: NDArray[np.int64]) -> list[Lines]:
 def _tally(lines: Lines, costs: NDArray[np.int64]) -> tuple[tuple[int, int], ...]:
     values, counts = np.unique(costs[lines].sum(axis=1), return_counts=True)
     return tuple((int(total), int(n)) for total, n in zip(values, counts, strict=True))
-
-
-def _steps(board: Board, line: list[Move]) -> tuple[Step[Move], ...]:
-    total, steps = 0, []
-    for move in line:
-        total += clicks(board, move)
-        steps.append(Step(move, float(total)))
-    return tuple(steps)

@@ -14,21 +14,28 @@ from typing import NamedTuple
 import msgspec
 import numpy as np
 
-from ringapp.core.contract.game import Solution, SolveContext, Status, Step
+from ringapp.core.contract.game import Solution, SolveContext
 from ringapp.games.rings.files.bossjson import turns_of
 from ringapp.games.rings.files.notation import format_move
 from ringapp.games.rings.rules.board import Board
 from ringapp.games.rings.rules.boss import Boss, Turn
-from ringapp.games.rings.rules.facts import Facts, Prefer, moves_in
-from ringapp.games.rings.rules.moves import WALK, Move, clicks
-from ringapp.games.rings.rules.playing import apply_move
+from ringapp.games.rings.rules.facts import Prefer
+from ringapp.games.rings.rules.moves import WALK, Move
+from ringapp.games.rings.rules.playing import after_line, steps_of
 from ringapp.games.rings.rules.walk import after_walk
-from ringapp.games.rings.search.bosses import MOST_LISTED, Question, best_told, reached, told
+from ringapp.games.rings.search.bosses import (
+    MOST_LISTED,
+    Key,
+    Question,
+    best_told,
+    key_of,
+    none_told,
+    reached,
+)
 from ringapp.games.rings.search.lines import Lines, lines_of
 from ringapp.games.rings.search.walks import Counts, Model, judge_lines, model_of, tiles_of
 
 Line = tuple[Move, ...]
-Key = tuple[int, ...]
 
 
 class Plan(NamedTuple):
@@ -43,13 +50,6 @@ class Plan(NamedTuple):
     def text(self) -> str:
         """Return the moves in words, by which ties are settled."""
         return " walk ".join(" ".join(format_move(move) for move in line) for line in self.lines)
-
-
-def key_of(prefer: Prefer, moves: int, value: int, cost: int) -> Key:
-    """Return the key by which plans are ranked."""
-    if prefer == "moves":
-        return moves, -value, cost
-    return (-value, moves, cost) if prefer == "pickups" else (cost, moves, -value)
 
 
 def ranked(plans: list[Plan], prefer: Prefer) -> list[Plan]:
@@ -191,7 +191,7 @@ class Search:
         if key not in self._won:
             model, lines, values, costs = self._judged(at, board, boss, length)
             self._won[key] = [
-                Won(line, value, cost, after_walk(_played(board, line)))
+                Won(line, value, cost, after_walk(after_line(board, line)))
                 for line, value, cost in zip(
                     _named(model, lines), values.tolist(), costs.tolist(), strict=True
                 )
@@ -218,12 +218,6 @@ def _named(model: Model, lines: Lines) -> list[Line]:
     return [tuple(model.moves[move] for move in line) for line in lines.tolist()]
 
 
-def _played(board: Board, line: Line) -> Board:
-    for move in line:
-        board = apply_move(board, move)
-    return board
-
-
 # Answers ---------------------------------------------------------------------------------------------------
 
 
@@ -236,8 +230,9 @@ def _answer(question: Question, progress: Progress) -> Solution[Move]:
         met=progress.met,
         turns=1 + len(question.boss.turns),
     )
+    deed = "reaches the goals of all turns"
     if not progress.found:
-        return _without_plan(question, facts, progress)
+        return none_told(question, facts, ((),), "plan", deed)
     plans = ranked([plan for one in progress.found for plan in one.best], question.prefer)
     best, shortest = plans[0], progress.found[0]
     figures = {"moves": best.moves, "clicks": best.clicks, "pickups": best.value}
@@ -254,27 +249,9 @@ def _answer(question: Question, progress: Progress) -> Solution[Move]:
         if question.every
         else [best]
     )
-    lines = tuple(_steps(question.board, plan) for plan in as_good[:MOST_LISTED])
+    lines = tuple(
+        steps_of(question.board, (move for line in plan.lines for move in (*line, WALK)))
+        for plan in as_good[:MOST_LISTED]
+    )
     score = float(figures[question.prefer])
-    return best_told(question, facts, lines, score, "plan", "reaches the goals of all turns")
-
-
-def _without_plan(question: Question, facts: Facts, progress: Progress) -> Solution[Move]:
-    bound = float(facts.ruled_out + 1)
-    if not progress.complete:
-        claim = f"no plan of at most {moves_in(facts.ruled_out)} reaches the goals of all turns"
-        return told(
-            question, Status.UNKNOWN, facts, ((),), claim if facts.ruled_out >= 0 else "", None, bound
-        )
-    claim = f"no plan of at most {moves_in(question.limit)} reaches the goals of all turns"
-    return told(question, Status.INFEASIBLE, facts, ((),), claim, None, bound)
-
-
-def _steps(board: Board, plan: Plan) -> tuple[Step[Move], ...]:
-    total, steps = 0, []
-    for line in plan.lines:
-        for move in line:
-            total += clicks(board, move)
-            steps.append(Step(move, float(total)))
-        steps.append(Step(WALK, float(total)))
-    return tuple(steps)
+    return best_told(question, facts, lines, score, "plan", deed)

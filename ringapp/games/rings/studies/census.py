@@ -40,6 +40,7 @@ from ringapp.games.rings.rules.board import (
     mask_of,
     packs,
 )
+from ringapp.games.rings.rules.symmetry import least_image
 
 if TYPE_CHECKING:
     from numpy.random import SeedSequence
@@ -213,16 +214,9 @@ def shares(rings: int, slices: int, enemies: int) -> tuple[tuple[int, int, int],
     found = []
     for row in range(1 << slices):
         left = enemies - row.bit_count()
-        if 0 <= left <= (rings - 1) * slices and _is_least(row, slices):
+        if 0 <= left <= (rings - 1) * slices and row == least_image(Board(1, slices), row):
             found.append((row, left, comb((rings - 1) * slices, left)))
     return tuple(found)
-
-
-def _is_least(row: int, slices: int) -> bool:
-    full = (1 << slices) - 1
-    mirrored = sum((row >> place & 1) << (-place % slices) for place in range(slices))
-    turns = [(side << by | side >> (slices - by)) & full for side in (row, mirrored) for by in range(slices)]
-    return row == min(turns)
 
 
 def _placing(index: int, enemies: int) -> int:

@@ -22,8 +22,9 @@ from ringapp.core.files.share_code import share_code
 from ringapp.games.rings.files.notation import to_json
 from ringapp.games.rings.rules.board import MAX_RINGS, MAX_SLICES, MIN_RINGS, MIN_SLICES, Board
 from ringapp.games.rings.rules.moves import Move
-from ringapp.games.rings.search.bossgenerator import BossPuzzle, generate_bosses
+from ringapp.games.rings.search.bossgenerator import generate_bosses
 from ringapp.games.rings.search.generator import EASY, MEDIUM, MOST_MOVES, Puzzle, Wish, generate, is_small
+from ringapp.games.rings.view.report import step_json
 
 MOST_PUZZLES = 10_000
 
@@ -73,15 +74,11 @@ def run(game: Game[Board, Move], ctx: SolveContext, options: Mapping[str, Option
     )
     seed, wanted = number["seed"], number["count"]
     boss = bool(options["boss"])
-    made = (
-        (boss_json(game, puzzle, seed) for puzzle in generate_bosses(wish, seed, ctx))
-        if boss
-        else (puzzle_json(game, puzzle, seed) for puzzle in generate(wish, seed, ctx))
-    )
+    made = (generate_bosses if boss else generate)(wish, seed, ctx)
     found, stopped = [], False
     try:
-        for value in islice(made, wanted):
-            found.append(value)
+        for puzzle in islice(made, wanted):
+            found.append(puzzle_json(game, puzzle, seed))
             ctx.tick(done=len(found) / wanted)
     except (BudgetSpent, Cancelled):
         if not found:
@@ -90,50 +87,22 @@ def run(game: Game[Board, Move], ctx: SolveContext, options: Mapping[str, Option
     return {"puzzles": found, "wanted": wanted, "all": not boss and is_small(wish), "stopped": stopped}
 
 
-def boss_json(game: Game[Board, Move], puzzle: BossPuzzle, seed: int) -> JsonObject:
-    """Return a boss puzzle as the JSON document of its board with its figures beside."""
-    value: JsonObject = json.loads(to_json(puzzle.board))
-    return value | {
-        "minimum": puzzle.board.moves,
-        "solutions": puzzle.solutions,
-        "boards": puzzle.boards,
-        "clicks": puzzle.clicks,
-        "value": puzzle.value,
-        "rating": puzzle.rating,
-        "level": _level(puzzle.rating),
-        "code": _code(game, puzzle.board),
-        "steps": [step_json(move) for move in puzzle.steps],
-        "seed": seed,
-    }
-
-
 def _level(rating: float) -> str:
     return "easy" if rating < EASY else "medium" if rating < MEDIUM else "hard"
-
-
-def _code(game: Game[Board, Move], board: Board) -> str:
-    """Return the short code of a board, its JSON where the code cannot hold everything."""
-    return share_code(game, board)
-
-
-def step_json(move: Move) -> JsonObject:
-    """Return a move as JSON, as in the steps of an answer."""
-    return {"kind": move.kind, "ring" if move.kind == "rotate" else "slice": move.index, "by": move.by}
 
 
 def puzzle_json(game: Game[Board, Move], puzzle: Puzzle, seed: int) -> JsonObject:
     """Return a puzzle as the JSON document of its board with its figures beside."""
     value: JsonObject = json.loads(to_json(puzzle.board))
-    steps = [step_json(move) for move in puzzle.steps]
     return value | {
         "minimum": puzzle.board.moves,
         "solutions": puzzle.solutions,
         "boards": puzzle.boards,
         "clicks": puzzle.clicks,
-        "near": puzzle.near,
+        **puzzle.figures,
         "rating": puzzle.rating,
         "level": _level(puzzle.rating),
-        "code": _code(game, puzzle.board),
-        "steps": steps,
+        "code": share_code(game, puzzle.board),
+        "steps": [step_json(move) for move in puzzle.steps],
         "seed": seed,
     }

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import Literal
+from dataclasses import replace
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Budget, BudgetSpent, Target
@@ -21,34 +20,23 @@ from ringapp.games.rings.training.drill import TROPHY, Drill
 from ringapp.games.rings.view.terms import describe, goal_words, move_count, moves_left, short, unmet_words
 
 
-@dataclass(frozen=True, slots=True)
-class Held:
-    """A ring, or a diameter by its first slice, that the keys have chosen, and how far it is moved."""
+def press(board: Board, held: Move | None, key: str) -> Move:
+    """Return what is held after a key: "switch" swaps rings and slides, arrows choose and move.
 
-    kind: Literal["rotate", "slide"] = "rotate"
-    index: int = 0
-    by: int = 0
-
-
-def press(board: Board, held: Held | None, key: str) -> Held:
-    """Return what is held after a key: "switch" swaps rings and slides, arrows choose and move."""
+    It is held as the move that it makes, by 0 where it is only chosen.
+    """
     if held is None:
-        held = Held()
+        held = Move("rotate", 0, 0)
     if key == "switch":
-        return Held("slide" if held.kind == "rotate" else "rotate")
+        return Move("slide" if held.kind == "rotate" else "rotate", 0, 0)
     rotating = held.kind == "rotate"
     dx, dy = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}.get(key, (0, 0))
     chosen, pushed = (dy, dx) if rotating else (dx, dy)
     if chosen:
         count = board.rings if rotating else board.slices // 2
-        return Held(held.kind, (held.index + chosen) % count)
+        return Move(held.kind, (held.index + chosen) % count, 0)
     size = board.slices if rotating else 2 * board.rings
     return replace(held, by=shortest(held.by + pushed, size))
-
-
-def move_of(held: Held | None) -> Move | None:
-    """Return the move that is held, None where nothing would move."""
-    return Move(held.kind, held.index, held.by) if held is not None and held.by else None
 
 
 QUICK = 3
@@ -137,16 +125,16 @@ class RingTrainer:
             return left
         return None if run.mode == "practice" else drill.elapsed(run, now)
 
-    def press(self, board: Board, held: Held | None, key: str) -> Held | None:
+    def press(self, board: Board, held: Move | None, key: str) -> Move | None:
         """Return what the keys hold after one more key."""
         return press(board, held, key)
 
-    def held(self, board: Board, held: Held | None) -> tuple[Move | None, Target | None]:
+    def held(self, board: Board, held: Move | None) -> tuple[Move | None, Target | None]:
         """Return the held move, and the cell or number to mark."""
         if held is None:
             return None, None
         cursor = (held.index, 0) if held.kind == "rotate" else (0, held.index)
-        return move_of(held), cursor
+        return held if held.by else None, cursor
 
 
 def own_task(board: Board) -> drill.Task:

@@ -15,7 +15,7 @@ from ringapp.games.rings.rules.board import Board
 from ringapp.games.rings.rules.boss import MISSILE, Boss
 from ringapp.games.rings.rules.facts import Effort, Facts, facts_of
 from ringapp.games.rings.rules.moves import WALK, Move, clicks
-from ringapp.games.rings.rules.playing import apply_move
+from ringapp.games.rings.rules.playing import after_line, apply_move
 from ringapp.games.rings.rules.walk import Walk, after_walk, value_of, walk
 
 
@@ -31,10 +31,8 @@ def _attacks(attacks: Iterable[Attack]) -> list[JsonObject]:
 
 
 def end_of(board: Board, steps: tuple[Step[Move], ...]) -> Board:
-    """Return the board after the moves of a line."""
-    for step in steps:
-        board = apply_move(board, step.move)
-    return board
+    """Return the board after the steps of a line."""
+    return after_line(board, (step.move for step in steps))
 
 
 def report(board: Board, solution: Solution[Move]) -> JsonObject:
@@ -71,7 +69,7 @@ def _plain_report(board: Board, solution: Solution[Move], facts: Facts) -> JsonO
 
 
 def _effort(board: Board, steps: tuple[Step[Move], ...], effort: Effort) -> JsonObject:
-    figures: JsonObject = {"steps": [_step(step.move) for step in steps]}
+    figures: JsonObject = {"steps": [step_json(step.move) for step in steps]}
     if board.picture is not None:
         figures["wrong"] = effort.wrong
     else:
@@ -84,12 +82,13 @@ def _line(board: Board, steps: tuple[Step[Move], ...]) -> JsonObject:
     return {
         "moves": len(steps),
         "clicks": clicks,
-        "steps": [_step(step.move) for step in steps],
+        "steps": [step_json(step.move) for step in steps],
         "attacks": _attacks(winning_attacks(end_of(board, steps))),
     }
 
 
-def _step(move: Move) -> JsonObject:
+def step_json(move: Move) -> JsonObject:
+    """Return a move as JSON."""
     return {"kind": move.kind, "ring" if move.kind == "rotate" else "slice": move.index, "by": move.by}
 
 
@@ -150,10 +149,10 @@ def _walked_line(board: Board, boss: Boss, steps: tuple[Step[Move], ...]) -> Jso
         "moves": len(turns),
         "clicks": sum(clicks(board, move) for move in turns),
         "value": plan_value(board, steps),
-        "steps": [_step(move) for move in turns],
+        "steps": [step_json(move) for move in turns],
     }
     gone: list[JsonObject] = [
-        {"steps": [_step(move) for move in moves], "walk": walk_json(walk(before))}
+        {"steps": [step_json(move) for move in moves], "walk": walk_json(walk(before))}
         for before, moves in walks_of(board, steps)
     ]
     value |= {"turns": [*gone]} if boss.turns else {"walk": gone[0]["walk"]}
