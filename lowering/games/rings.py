@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lowering.types import COMMON_TYPES, I16, I64, U8, U16, U32, ArrayType, Type, tuple_type_of
+from ringapp.games.rings.kernels.distances import Size
 from ringapp.games.rings.kernels.walks import Ground
 
 TYPES: dict[str, Type] = COMMON_TYPES | {
@@ -10,4 +11,4 @@ TYPES: dict[str, Type] = COMMON_TYPES | {
     "Halves": ArrayType(U32), "Flags": ArrayType(U8, 2),
     "Panels": ArrayType(U8, 2), "Bests": ArrayType(I64, 3)
 }  # fmt: skip
-TYPES |= {"Ground": tuple_type_of(Ground, TYPES)}
+TYPES |= {record.__name__: tuple_type_of(record, TYPES) for record in (Ground, Size)}

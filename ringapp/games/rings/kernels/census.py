@@ -8,17 +8,18 @@ from __future__ import annotations
 
 import numpy as np
 
-from ringapp.core.solving.arrays import Halves, Table, Wholes, Words
-from ringapp.games.rings.kernels.distances import after_move, key_of, look_up, state_of
-from ringapp.games.rings.kernels.exports import Images, export
+from ringapp.core.solving.arrays import Wholes, Words
+from ringapp.games.rings.kernels.distances import Size, after_move, key_of, look_up, state_of
+from ringapp.games.rings.kernels.exports import export
 
 U0, U1 = np.uint64(0), np.uint64(1)
 DEEPEST = 6
 """Moves that are played beyond the table's radius at most."""
 
 
-def members(key: np.uint64, rings: int, slices: int, images: Images) -> int:
+def members(key: np.uint64, size: Size) -> int:
     """Return how many boards the class of `key` has; 0 where `key` is not the least of its images."""
+    rings, slices, images = size.rings, size.slices, size.images
     width = np.uint64(slices)
     full = (U1 << width) - U1
     same = 0
@@ -41,14 +42,10 @@ def reaches(
     radius: int,
     states: Words,
     at: Wholes,
-    rings: int,
-    slices: int,
-    images: Images,
-    least: Halves,
-    loops: Table,
-    spread: Table,
+    size: Size,
 ) -> bool:
     """Return whether some line of `moves` moves leads into the table."""
+    rings, slices = size.rings, size.slices
     count = rings * (slices - 1) + slices // 2 * (2 * rings - 1)
     depth = 0
     states[0], at[0] = state_of(key, rings, slices), 0
@@ -58,13 +55,13 @@ def reaches(
             depth -= 1
             continue
         at[depth] = move + 1
-        after = after_move(states[depth], move, rings, slices, loops, spread)
+        after = after_move(states[depth], move, size)
         if after == states[depth]:
             continue
         if depth + 1 < moves:
             depth += 1
             states[depth], at[depth] = after, 0
-        elif look_up(table, shift, key_of(after, rings, slices, images, least)) <= radius:
+        elif look_up(table, shift, key_of(after, size)) <= radius:
             return True
     return False
 
@@ -76,19 +73,14 @@ def distance(
     radius: int,
     states: Words,
     at: Wholes,
-    rings: int,
-    slices: int,
-    images: Images,
-    least: Halves,
-    loops: Table,
-    spread: Table,
+    size: Size,
 ) -> int:
     """Return the fewest moves to a win; -1 beyond `radius + DEEPEST`."""
     known = look_up(table, shift, key)
     if known <= radius:
         return int(known)
     for more in range(1, DEEPEST + 1):
-        if reaches(key, more, table, shift, radius, states, at, rings, slices, images, least, loops, spread):
+        if reaches(key, more, table, shift, radius, states, at, size):
             return radius + more
     return -1
 
@@ -109,12 +101,7 @@ def count_share(
     table: Words,
     shift: np.uint64,
     radius: int,
-    rings: int,
-    slices: int,
-    images: Images,
-    least: Halves,
-    loops: Table,
-    spread: Table,
+    size: Size,
     states: Words,
     at: Wholes,
 ) -> np.uint64:
@@ -129,13 +116,13 @@ def count_share(
     Returns:
         The number to go on with.
     """
-    high = first << np.uint64((rings - 1) * slices)
+    high = first << np.uint64((size.rings - 1) * size.slices)
     for number in range(count):
         key = high | rest
-        size = members(key, rings, slices, images)
-        if size:
-            far = distance(key, table, shift, radius, states, at, rings, slices, images, least, loops, spread)
-            counts[far if far >= 0 else len(counts) - 1] += size
+        boards = members(key, size)
+        if boards:
+            far = distance(key, table, shift, radius, states, at, size)
+            counts[far if far >= 0 else len(counts) - 1] += boards
         if number + 1 < count:
             rest = next_same_count(rest) if rest != U0 else rest
     return rest

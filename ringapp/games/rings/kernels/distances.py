@@ -8,12 +8,15 @@ Every loop over many states takes a share of the work and returns, so that Pytho
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 
 from ringapp.core.solving.arrays import Halves, Shorts, Table, Whole, Wholes, Words
 from ringapp.games.rings.kernels.exports import Images, Lines, export
+from ringapp.games.rings.kernels.scan import ALL_KINDS, U0, U1, fewest, play
 
-U0, U1, U60 = np.uint64(0), np.uint64(1), np.uint64(60)
+U60 = np.uint64(60)
 KEY = np.uint64((1 << 60) - 1)
 MIX = np.uint64(0x9E3779B97F4A7C15)
 FOLD = np.uint64(29)
@@ -23,8 +26,20 @@ FAR = 15
 """Distance of a key that is not in a table."""
 
 
-def key_of(state: np.uint64, rings: Whole, slices: Whole, images: Images, least: Halves) -> np.uint64:
+class Size(NamedTuple):
+    """Lookup arrays for one size of board; without symmetry `images` has a single row."""
+
+    rings: int
+    slices: int
+    images: Images
+    least: Halves
+    loops: Table
+    spread: Table
+
+
+def key_of(state: np.uint64, size: Size) -> np.uint64:
     """Return the key of a state; where `images` has a single row, symmetries are not used."""
+    rings, slices, images, least = size.rings, size.slices, size.images, size.least
     width = np.uint64(slices)
     full = (U1 << width) - U1
     everything = (U1 << np.uint64(len(images))) - U1
@@ -107,10 +122,10 @@ def insert_all(table: Words, shift: np.uint64, slots: Words) -> Whole:
 
 
 @export("distances")
-def keys_of(states: Words, keys: Words, rings: Whole, slices: Whole, images: Images, least: Halves) -> None:
+def keys_of(states: Words, keys: Words, size: Size) -> None:
     """Write the keys of many states."""
     for i in range(len(states)):
-        keys[i] = key_of(states[i], rings, slices, images, least)
+        keys[i] = key_of(states[i], size)
 
 
 def gather(state: np.uint64, loop: Words) -> np.uint64:
@@ -126,10 +141,9 @@ def turn(value: np.uint64, by: np.uint64, size: np.uint64) -> np.uint64:
     return ((value << by) | (value >> (size - by))) & ((U1 << size) - U1)
 
 
-def after_move(
-    state: np.uint64, move: Whole, rings: Whole, slices: Whole, loops: Table, spread: Table
-) -> np.uint64:
+def after_move(state: np.uint64, move: Whole, size: Size) -> np.uint64:
     """Return a state after a move by its number: (slices - 1) turns for each ring come first, then slides."""
+    rings, slices, loops, spread = size.rings, size.slices, size.loops, size.spread
     turns = slices - 1
     if move < rings * turns:
         low = np.uint64(move // turns * slices)
@@ -140,47 +154,50 @@ def after_move(
     move -= rings * turns
     loop = move // (2 * rings - 1)
     value = gather(state, loops[loop])
-    size = np.uint64(2 * rings)
-    value = turn(value, np.uint64(move % (2 * rings - 1) + 1), size)
+    value = turn(value, np.uint64(move % (2 * rings - 1) + 1), np.uint64(2 * rings))
     return (state & ~spread[loop, spread.shape[1] - 1]) | spread[loop, value]
 
 
-@export("distances")
-def neighbours(
-    layer: Words,
-    start: Whole,
-    end: Whole,
-    keys: Words,
-    rings: Whole,
-    slices: Whole,
-    images: Images,
-    least: Halves,
-    loops: Table,
-    spread: Table,
-) -> Whole:
-    """Write the keys one move from `layer[start:end]`, with repeats. Returns how many."""
-    count = 0
-    width, size = np.uint64(slices), np.uint64(2 * rings)
+def write_keys(keys: Words, state: np.uint64, first: Whole, start: Whole, size: Size) -> None:
+    """Write to `keys[move]` the key after every move, 0 for a null move and for one out of order.
+
+    Turns from number `first` and slides from number `start` are in order.
+    """
+    rings, slices, loops, spread = size.rings, size.slices, size.loops, size.spread
+    width, around = np.uint64(slices), np.uint64(2 * rings)
     full = (U1 << width) - U1
+    turns, slides = slices - 1, 2 * rings - 1
+    keys[:] = U0
+    for ring in range(first // turns, rings):
+        low = np.uint64(ring * slices)
+        row = (state >> low) & full
+        rest = state & ~(full << low)
+        for by in range(1, slices):
+            after = rest | (turn(row, np.uint64(by), width) << low)
+            if after != state:
+                keys[ring * turns + by - 1] = key_of(after, size)
+    for loop in range((start - rings * turns) // slides, len(loops)):
+        value = gather(state, loops[loop])
+        rest = state & ~spread[loop, spread.shape[1] - 1]
+        for by in range(1, 2 * rings):
+            after = rest | spread[loop, turn(value, np.uint64(by), around)]
+            if after != state:
+                keys[rings * turns + loop * slides + by - 1] = key_of(after, size)
+
+
+@export("distances")
+def neighbours(layer: Words, start: Whole, end: Whole, keys: Words, size: Size) -> Whole:
+    """Write the keys one move from `layer[start:end]`, with repeats. Returns how many."""
+    turns = size.rings * (size.slices - 1)
+    moves = turns + len(size.loops) * (2 * size.rings - 1)
+    count = 0
     for i in range(start, end):
-        state = state_of(layer[i], rings, slices)
-        for ring in range(rings):
-            low = np.uint64(ring * slices)
-            row = (state >> low) & full
-            rest = state & ~(full << low)
-            for by in range(1, slices):
-                after = rest | (turn(row, np.uint64(by), width) << low)
-                if after != state:
-                    keys[count] = key_of(after, rings, slices, images, least)
-                    count += 1
-        for loop in range(len(loops)):
-            value = gather(state, loops[loop])
-            rest = state & ~spread[loop, spread.shape[1] - 1]
-            for by in range(1, 2 * rings):
-                after = rest | spread[loop, turn(value, np.uint64(by), size)]
-                if after != state:
-                    keys[count] = key_of(after, rings, slices, images, least)
-                    count += 1
+        room = keys[count : count + moves]
+        write_keys(room, state_of(layer[i], size.rings, size.slices), 0, turns, size)
+        for key in room:
+            if key != U0:
+                keys[count] = key
+                count += 1
     return count
 
 
@@ -205,43 +222,6 @@ def insert_new(table: Words, shift: np.uint64, keys: Words, distance: Whole) -> 
     return count, seen
 
 
-def line_cost(free: bool, jump: bool, hammer: bool, hurl: bool) -> Whole:
-    """Return how many line attacks a slice with these kinds of enemies needs; 99 where none can do it."""
-    if hammer:
-        if not hurl:
-            return 99
-        return 2 if jump else 1
-    return 1 if free or jump or hammer else 0
-
-
-def fewest(
-    free: np.uint64, jump: np.uint64, hammer: np.uint64, rings: Whole, slices: Whole, hurl: bool
-) -> Whole:
-    """Return the fewest attacks that hit every enemy, as `attacks.fewest_attacks` finds them."""
-    best: Whole = 99
-    for last in range(2):
-        off: Whole
-        on: Whole
-        off, on = (99, 0) if last else (0, 99)
-        for s in range(slices):
-            outer, inner = U0, U0
-            for ring in range(rings):
-                at = U1 << np.uint64(ring * slices + s)
-                if ring < rings - 2:
-                    outer |= at
-                else:
-                    inner |= at
-            f, j, h = free & outer != U0, jump & outer != U0, hammer & outer != U0
-            fi, ji, hi = free & inner != U0, jump & inner != U0, hammer & inner != U0
-            plain = line_cost(f or fi, j or ji, h or hi, hurl)
-            hammered = line_cost(f, j or ji, h, hurl)
-            stay = min(off + plain, on + hammered)
-            on = min(off, on) + hammered + 1
-            off = stay
-        best = min(best, on if last else off)
-    return best
-
-
 def distances(
     near: Wholes,
     keys: Words,
@@ -250,42 +230,18 @@ def distances(
     start: Whole,
     table: Words,
     shift: np.uint64,
-    rings: Whole,
-    slices: Whole,
-    images: Images,
-    least: Halves,
-    loops: Table,
-    spread: Table,
+    size: Size,
 ) -> Whole:
     """Write to `near[move]` the distance after every move: FAR for a null move and for one out of order.
 
-    Turns from number `first` and slides from number `start` are in order. All keys are made before any is
-    looked up, so that the processor waits for many places of the table at once.
+    All keys are made before any is looked up, so that the processor waits for many places of the table at
+    once. What is in order is said as to `write_keys`.
 
     Returns:
         How many moves were looked up.
     """
-    width, size = np.uint64(slices), np.uint64(2 * rings)
-    full = (U1 << width) - U1
-    turns, slides = slices - 1, 2 * rings - 1
+    write_keys(keys, state, first, start, size)
     looked = 0
-    keys[:] = U0
-    for ring in range(first // turns, rings):
-        low = np.uint64(ring * slices)
-        row = (state >> low) & full
-        rest = state & ~(full << low)
-        for by in range(1, slices):
-            after = rest | (turn(row, np.uint64(by), width) << low)
-            if after != state:
-                keys[ring * turns + by - 1] = key_of(after, rings, slices, images, least)
-    for loop in range((start - rings * turns) // slides, len(loops)):
-        value = gather(state, loops[loop])
-        rest = state & ~spread[loop, spread.shape[1] - 1]
-        for by in range(1, 2 * rings):
-            after = rest | spread[loop, turn(value, np.uint64(by), size)]
-            if after != state:
-                move = rings * turns + loop * slides + by - 1
-                keys[move] = key_of(after, rings, slices, images, least)
     for move in range(len(keys)):
         near[move] = FAR
         if keys[move] != U0:
@@ -318,15 +274,10 @@ def follow(
     found: Lines,
     budget: Whole,
     most: Whole,
-    kinds: Words,
+    kinds: Table,
     near: Wholes,
     keys: Words,
-    rings: Whole,
-    slices: Whole,
-    images: Images,
-    least: Halves,
-    loops: Table,
-    spread: Table,
+    size: Size,
 ) -> Whole:
     """Continue the search for winning lines of one length.
 
@@ -338,13 +289,14 @@ def follow(
         found: Rows that take the lines, as numbers of moves.
         budget: States to look at before returning.
         most: Return after so many lines.
-        kinds: (free, jump, hammer) masks of the start; a typed line is judged by playing it on them.
+        kinds: The planes of kinds at the start, then room; a typed line is judged by playing it on them.
         near: Room for a number for every move, as is `keys`.
 
     Returns:
         How many lines were written to `found`.
     """
     length, depth, count = work[0], work[1], 0
+    rings, slices = size.rings, size.slices
     turns, slides = slices - 1, 2 * rings - 1
     moves = rings * turns + slices // 2 * slides
     typed = work[4] != 0
@@ -352,7 +304,6 @@ def follow(
     # Below this depth the table cuts off; a typed line may hold moves that change no mask, so it goes slowly.
     edge = -1 if typed else length - 1 - radius
     known = False
-    size = (rings, slices, images, least, loops, spread)
     while depth >= 0 and budget > 0 and count < room:
         move = work[6 + depth]
         if move == rings * turns:
@@ -366,7 +317,7 @@ def follow(
             if not known:
                 start = first_slide(work, depth, rings * turns, slides)
                 first = min(move, rings * turns)
-                looked = distances(near, keys, state, first, start, table, shift, *size)
+                looked = distances(near, keys, state, first, start, table, shift, size)
                 budget -= looked
                 work[2] += looked
                 known = True
@@ -375,14 +326,14 @@ def follow(
                 work[6 + depth] = move
                 continue
         work[6 + depth] = move + 1
-        after = after_move(state, move, rings, slices, loops, spread)
+        after = after_move(state, move, size)
         if after == state and not typed:
             continue
         budget -= 1
         work[2] += 1
         left = length - depth - 1
         if left <= radius and depth != edge:
-            key = key_of(after, rings, slices, images, least)
+            key = key_of(after, size)
             if look_up(table, shift, key) > left:
                 continue
         if left > 0:
@@ -392,26 +343,14 @@ def follow(
             continue
         for i in range(length):
             found[count, i] = work[6 + i] - 1
-        count += not typed or wins(found[count], length, work, kinds, rings, slices, loops, spread)
+        count += not typed or wins(found[count], length, work, kinds, size)
     work[1] = depth
     return count
 
 
-def wins(
-    line: Shorts,
-    length: Whole,
-    work: Wholes,
-    kinds: Words,
-    rings: Whole,
-    slices: Whole,
-    loops: Table,
-    spread: Table,
-) -> bool:
-    """Return whether a line wins on the board with its kinds of enemies."""
-    free, jump, hammer = kinds[0], kinds[1], kinds[2]
+def wins(line: Shorts, length: Whole, work: Wholes, kinds: Table, size: Size) -> bool:
+    """Return whether a line wins on the board with its kinds of enemies; `kinds[0]` is the board."""
+    rings, slices = size.rings, size.slices
     for i in range(length):
-        move = np.int64(line[i])
-        free = after_move(free, move, rings, slices, loops, spread)
-        jump = after_move(jump, move, rings, slices, loops, spread)
-        hammer = after_move(hammer, move, rings, slices, loops, spread)
-    return fewest(free, jump, hammer, rings, slices, work[5] != 0) <= work[3]
+        play(kinds[i], np.int64(line[i]), kinds[i + 1], ALL_KINDS, rings, slices)
+    return fewest(kinds[length], rings, slices, work[5] != 0) <= work[3]

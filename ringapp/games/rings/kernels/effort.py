@@ -6,11 +6,9 @@ import numpy as np
 
 from ringapp.core.solving.arrays import Lists, Table, Whole, Wholes, Words
 from ringapp.games.rings.kernels.exports import Bests, Lines, export
-from ringapp.games.rings.kernels.scan import U0, bits, play
+from ringapp.games.rings.kernels.scan import ALL_KINDS, ONE_KIND, U0, bits, play
 
 NOWHERE = -1_000
-ONE_KIND, ALL_KINDS = 1, 3
-"""Planes that a line is played on."""
 
 
 def room_for(allowed: int) -> tuple[Bests, Lists]:

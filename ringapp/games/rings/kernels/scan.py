@@ -22,6 +22,8 @@ NODES_PER_CALL = 60_000
 """States and tests before the kernel returns: 2 to 5 ms."""
 LINES_PER_CALL = 2_000
 NEVER = 99
+ONE_KIND, ALL_KINDS = 1, 3
+"""Planes that a line is played on."""
 HEAD = 6
 """Numbers in `work` before the next move of each depth."""
 
@@ -356,8 +358,8 @@ class Scan:
         if board.targets or not (board.jump or board.hammer):
             masks = [board.occupied]
         self._planes = len(masks)
-        self._root = np.concatenate([_rows(board, mask) for mask in masks])
-        self._targets = _rows(board, board.targets) if board.targets else np.zeros(0, np.uint64)
+        self._root = rows_of(board, *masks)
+        self._targets = rows_of(board, *([board.targets] if board.targets else []))
 
     def depth(self, length: int, only_first: bool = False) -> list[Lines]:
         """Return the winning lines of a length, as rows of move numbers. Raises what `tick` raises."""
@@ -387,6 +389,8 @@ class Scan:
         return blocks
 
 
-def _rows(board: Board, mask: int) -> NDArray[np.uint64]:
+def rows_of(board: Board, *masks: int) -> NDArray[np.uint64]:
+    """Return the masks as rows of slices, ring by ring."""
     full = (1 << board.slices) - 1
-    return np.array([mask >> (ring * board.slices) & full for ring in range(board.rings)], np.uint64)
+    rows = [mask >> (ring * board.slices) & full for mask in masks for ring in range(board.rings)]
+    return np.array(rows, np.uint64)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import comb
 from typing import Literal
 
 from ringapp.games.rings.rules.board import Board, Cell
@@ -49,19 +48,6 @@ def all_moves(rings: int, slices: int) -> list[Move]:
         Move("slide", s, shortest(by, 2 * rings)) for s in range(slices // 2) for by in range(1, 2 * rings)
     ]
     return turns + slides
-
-
-def line_count(board: Board, length: int) -> int:
-    """Return how many lines of a length there are; lines that differ by commuting moves count once."""
-    # Runs of turns and of slides alternate; a run of n moves takes n of the rings, or n of the diameters.
-    turns = [comb(board.rings, n) * (board.slices - 1) ** n for n in range(length + 1)]
-    slides = [comb(board.slices // 2, n) * (2 * board.rings - 1) ** n for n in range(length + 1)]
-    ending = [(1, 1)]
-    for total in range(1, length + 1):
-        with_turns = sum(turns[n] * (ending[total - n][1]) for n in range(1, total + 1))
-        with_slides = sum(slides[n] * (ending[total - n][0]) for n in range(1, total + 1))
-        ending.append((with_turns, with_slides))
-    return 1 if length == 0 else sum(ending[length])
 
 
 def line(rings: int, slices: int, index: int) -> list[Cell]:

@@ -9,11 +9,13 @@ from numpy.typing import NDArray
 
 from ringapp.core.contract.game import BudgetSpent, SolveContext, Step
 from ringapp.games.rings.files.notation import format_move
+from ringapp.games.rings.kernels.scan import rows_of
 from ringapp.games.rings.rules.board import Board, judged
 from ringapp.games.rings.rules.facts import Effort
+from ringapp.games.rings.rules.generators import generators
 from ringapp.games.rings.rules.moves import Move, all_moves, clicks
 from ringapp.games.rings.rules.playing import steps_of
-from ringapp.games.rings.search.lines import Generators, Lines, lines_of
+from ringapp.games.rings.search.lines import Lines, counted, lines_of
 
 WORK = 200_000
 """Slices times numbers of attacks that are looked at between two ticks: 2 to 10 ms."""
@@ -56,7 +58,7 @@ def _judged(board: Board, most: int, ctx: SolveContext) -> Iterator[tuple[Lines,
     """Yield every line of at most `most` moves, in pieces, with the number of enemies left after each."""
     from ringapp.games.rings.kernels.effort import least_left, room_for
 
-    sizes = Generators((board.slices - 1,) * board.rings, (2 * board.rings - 1,) * (board.slices // 2))
+    sizes = counted(generators(board.rings, board.slices, ()))
     rows, targets = _rows(board)
     allowed = min(board.allowed, 2 * board.slices)
     room = room_for(allowed)
@@ -85,7 +87,4 @@ def _rows(board: Board) -> tuple[NDArray[np.uint64], NDArray[np.uint64]]:
     """Return the planes of enemy kinds ring by ring, and the targets; with targets all kinds are one."""
     board = judged(board)
     planes = (board.occupied, 0, 0) if board.targets else (board.free, board.jump, board.hammer)
-    full = (1 << board.slices) - 1
-    rows = [mask >> (ring * board.slices) & full for mask in planes for ring in range(board.rings)]
-    goal = [board.targets >> (ring * board.slices) & full for ring in range(board.rings)]
-    return np.array(rows, np.uint64), np.array(goal if board.targets else [], np.uint64)
+    return rows_of(board, *planes), rows_of(board, *([board.targets] if board.targets else []))

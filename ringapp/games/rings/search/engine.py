@@ -7,9 +7,9 @@ from numpy.typing import NDArray
 
 from ringapp.core.contract.game import SolveContext
 from ringapp.games.rings.kernels import distances
-from ringapp.games.rings.kernels.scan import Scan
+from ringapp.games.rings.kernels.scan import Scan, rows_of
 from ringapp.games.rings.rules.board import Board, judged, packs
-from ringapp.games.rings.rules.moves import line_count
+from ringapp.games.rings.search.lines import line_count
 from ringapp.games.rings.search.tables import LARGE, Table, has_table, shape_of, table_for
 
 Lines = NDArray[np.int16]
@@ -94,9 +94,10 @@ class Guided:
         work[:6] = (length, 0, 0, board.allowed, typed, board.hurlhammer)
         states = np.zeros(length + 1, np.uint64)
         states[0] = board.occupied
-        kinds = np.array([board.free, board.jump, board.hammer], np.uint64)
+        root = rows_of(board, board.free, board.jump, board.hammer)
+        kinds = np.zeros((length + 1, root.size), np.uint64)
+        kinds[0] = root
         shape = shape_of(board.rings, board.slices, not board.targets)
-        size = (shape.rings, shape.slices, shape.images, shape.least, shape.loops, shape.spread)
         moves = shape.rings * (shape.slices - 1) + shape.slices // 2 * (2 * shape.rings - 1)
         near, keys = np.zeros(moves, np.int64), np.zeros(moves, np.uint64)
         radius = 99 if table.complete else table.radius
@@ -116,7 +117,7 @@ class Guided:
                 kinds,
                 near,
                 keys,
-                *size,
+                shape,
             )
             if count:
                 blocks.append(found[:count])

@@ -15,10 +15,11 @@ import numpy as np
 from ringapp.core.contract.game import SolveContext
 from ringapp.games.rings.rules.attacks import is_goal
 from ringapp.games.rings.rules.board import Board, mask_of, packs
-from ringapp.games.rings.rules.moves import Move, all_moves, clicks, line_count, move_mask
+from ringapp.games.rings.rules.generators import generators
+from ringapp.games.rings.rules.moves import Move, all_moves, clicks, move_mask
 from ringapp.games.rings.rules.playing import after_line
 from ringapp.games.rings.rules.symmetry import least_image
-from ringapp.games.rings.search.lines import Generators, lines_of
+from ringapp.games.rings.search.lines import counted, line_count, lines_of
 
 PATIENCE = 20_000
 """Scrambled boards in a row that are of no use before no more are looked for."""
@@ -189,12 +190,11 @@ def _winning(empty: Board, enemies: int, source: randomness.Random) -> int | Non
 
 def _near(board: Board, length: int, ctx: SolveContext) -> int:
     from ringapp.games.rings.kernels.effort import count_near, room_for
+    from ringapp.games.rings.kernels.scan import rows_of
 
-    full = (1 << board.slices) - 1
-    rows = [board.free >> (ring * board.slices) & full for ring in range(board.rings)]
     states = np.zeros((length + 1, board.rings), np.uint64)
-    states[0] = rows
-    sizes = Generators((board.slices - 1,) * board.rings, (2 * board.rings - 1,) * (board.slices // 2))
+    states[0] = rows_of(board, board.free)
+    sizes = counted(generators(board.rings, board.slices, ()))
     planes, room = np.zeros(3 * board.rings, np.uint64), room_for(board.allowed)
     found = 0
     for lines in lines_of(sizes, length):

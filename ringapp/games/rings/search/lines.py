@@ -6,12 +6,18 @@ hand on the board moves: a ring, a diameter, or a strip of them that tape holds 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
+
+from ringapp.games.rings.rules.board import Board
+from ringapp.games.rings.rules.generators import Generator, generators
+from ringapp.games.rings.rules.moves import Move, clicks
+from ringapp.games.rings.rules.playing import permutation
 
 Lines = NDArray[np.int16]
 
@@ -43,6 +49,48 @@ class Generators:
                 )
             )
         return 1 if length == 0 else sum(ending[length])
+
+
+def counted(moving: Sequence[Generator]) -> Generators:
+    """Return how many amounts each of the generators of a board has."""
+    turns, slides = (
+        tuple(one.size - 1 for one in moving if one.kind == kind) for kind in ("rotate", "slide")
+    )
+    return Generators(turns, slides)
+
+
+def line_count(board: Board, length: int) -> int:
+    """Return how many lines of a length a board without tape has."""
+    return counted(generators(board.rings, board.slices, ())).count(length)
+
+
+class Moves(NamedTuple):
+    """The moves of a board as arrays.
+
+    Attributes:
+        names: The moves; their numbers in lines are their places.
+        costs: The clicks of each.
+        sources: For each move, and last for no move, where the tile of each cell comes from; `turned` tells
+            whether the tile changes the half of its diameter.
+    """
+
+    names: tuple[Move, ...]
+    sizes: Generators
+    costs: NDArray[np.int64]
+    sources: Lines
+    turned: NDArray[np.bool_]
+
+
+def moves_as_arrays(board: Board, moving: Sequence[Generator]) -> Moves:
+    """Return the moves of the generators as arrays."""
+    pairs = [(generator, move) for generator in moving for move in generator.moves()]
+    names = tuple(move for _, move in pairs)
+    sources = np.tile(np.arange(board.rings * board.slices, dtype=np.int16), (len(pairs) + 1, 1))
+    turned = np.zeros(sources.shape, bool)
+    for number, (generator, move) in enumerate(pairs):
+        sources[number], turned[number] = permutation(board.rings, board.slices, generator, move.by)
+    costs = np.array([clicks(board, move) for move in names], np.int64)
+    return Moves(names, counted(moving), costs, sources, turned)
 
 
 def _picks(sizes: tuple[int, ...], most: int) -> list[int]:

@@ -21,10 +21,10 @@ from ringapp.games.rings.kernels.pictures import count_wrong, hash_lines
 from ringapp.games.rings.rules.board import Board
 from ringapp.games.rings.rules.facts import Effort
 from ringapp.games.rings.rules.generators import generators
-from ringapp.games.rings.rules.moves import Move, clicks
+from ringapp.games.rings.rules.moves import Move
 from ringapp.games.rings.rules.pictures import Picture, targets_of, wrong_cells
-from ringapp.games.rings.rules.playing import permutation, steps_of
-from ringapp.games.rings.search.lines import Generators, Lines, lines_of
+from ringapp.games.rings.rules.playing import steps_of
+from ringapp.games.rings.search.lines import Lines, lines_of, moves_as_arrays
 
 Hashes = NDArray[np.uint64]
 Wholes = NDArray[np.int64]
@@ -50,17 +50,8 @@ class PictureSearch:
         if self._picture.rings_only:
             moving = tuple(one for one in moving if one.kind == "rotate")
         pairs = [(generator, move) for generator in moving for move in generator.moves()]
-        self._moves: tuple[Move, ...] = tuple(move for _, move in pairs)
-        self._costs = np.array([clicks(board, move) for move in self._moves], np.int64)
-        amounts = [tuple(one.size - 1 for one in moving if one.kind == kind) for kind in ("rotate", "slide")]
-        self._sizes = Generators(*amounts)
-        cells = board.rings * board.slices
-        self._sources = np.tile(np.arange(cells, dtype=np.int16), (len(pairs) + 1, 1))
-        self._turned = np.zeros(self._sources.shape, bool)
-        for number, (generator, move) in enumerate(pairs):
-            self._sources[number], self._turned[number] = permutation(
-                board.rings, board.slices, generator, move.by
-            )
+        moves = moves_as_arrays(board, moving)
+        self._moves, self._sizes, self._costs, self._sources, self._turned = moves
         group = [number for number, one in enumerate(moving) for _ in one.moves()]
         self._groups = np.array(group, np.int64)
         self._slides = np.array([move.kind == "slide" for move in self._moves], bool)

@@ -21,6 +21,7 @@ from platformdirs import user_cache_dir
 
 from ringapp.core.storage import write_atomic
 from ringapp.games.rings.kernels import distances
+from ringapp.games.rings.kernels.distances import Size
 from ringapp.games.rings.rules.board import Board, packs
 from ringapp.games.rings.rules.moves import line
 
@@ -44,20 +45,8 @@ KEPT = 1_000_000
 """Tables of fewer boards are built again rather than kept on disk."""
 
 
-@dataclass(frozen=True, slots=True)
-class Shape:
-    """Lookup arrays for one size of board, in the order in which kernels take them."""
-
-    rings: int
-    slices: int
-    images: NDArray[np.uint16]
-    least: NDArray[np.uint32]
-    loops: Words
-    spread: Words
-
-
 @cache
-def shape_of(rings: int, slices: int, symmetric: bool = True) -> Shape:
+def shape_of(rings: int, slices: int, symmetric: bool = True) -> Size:
     """Return the lookup arrays for a size; boards with targets take those without symmetry."""
     values = np.arange(1 << slices, dtype=np.uint32)
     full = np.uint32((1 << slices) - 1)
@@ -81,13 +70,13 @@ def shape_of(rings: int, slices: int, symmetric: bool = True) -> Shape:
     for index, loop in enumerate(cells):
         for position, cell in enumerate(loop):
             spread[index] |= (bits >> np.uint64(position) & np.uint64(1)) << np.uint64(cell)
-    return Shape(rings, slices, images, least, loops, spread)
+    return Size(rings, slices, images, least, loops, spread)
 
 
 class Table:
     """Every board within `radius` moves of a win; `grow` adds one more move."""
 
-    def __init__(self, shape: Shape, starts: Words) -> None:
+    def __init__(self, shape: Size, starts: Words) -> None:
         """Begin a table with the keys of the winning positions, `starts`."""
         self.shape = shape
         self.radius = 0
@@ -118,11 +107,10 @@ class Table:
         moves = shape.rings * (shape.slices - 1) + shape.slices // 2 * (2 * shape.rings - 1)
         out = np.empty(SHARE * moves, np.uint64)
         self._make_room(self.expected() if room is None else room, tick)
-        size = (shape.rings, shape.slices, shape.images, shape.least, shape.loops, shape.spread)
         for newest, start in ((one, at) for one in self._newest for at in range(0, one.size, SHARE)):
             end = min(start + SHARE, newest.size)
             self._make_room(self.count + new + (end - start) * moves, tick, spare=0.9)
-            made = int(distances.neighbours(newest, start, end, out, *size))
+            made = int(distances.neighbours(newest, start, end, out, shape))
             taken, _ = distances.insert_new(self.slots, self.shift, out[:made], self.radius + 1)
             added = int(taken)
             found.append(out[:added].copy())
@@ -224,7 +212,7 @@ def _empty(count: int, tick: Tick | None = None) -> tuple[Words, np.uint64]:
     return slots, np.uint64(64 - bits)
 
 
-def winning_keys(shape: Shape, enemies: int, groups: int, tick: Tick) -> Words | None:
+def winning_keys(shape: Size, enemies: int, groups: int, tick: Tick) -> Words | None:
     """Return keys of every placing of like enemies that some attacks hit; None where there are too many.
 
     Attacks cover the union of their cells, and with it every subset.
@@ -262,11 +250,11 @@ def winning_keys(shape: Shape, enemies: int, groups: int, tick: Tick) -> Words |
     return np.unique(_keys(shape, level)) if level.size else level
 
 
-def _bits(shape: Shape) -> list[np.uint64]:
+def _bits(shape: Size) -> list[np.uint64]:
     return [np.uint64(1 << cell) for cell in range(shape.rings * shape.slices)]
 
 
-def _attack_masks(shape: Shape) -> Words:
+def _attack_masks(shape: Size) -> Words:
     rings, slices = shape.rings, shape.slices
     jumps = [sum(1 << (r * slices + s) for r in range(rings)) for s in range(slices)]
     hammers = [
@@ -276,13 +264,13 @@ def _attack_masks(shape: Shape) -> Words:
     return np.array(jumps + hammers, np.uint64)
 
 
-def _keys(shape: Shape, states: Words) -> Words:
+def _keys(shape: Size, states: Words) -> Words:
     keys = np.empty(states.size, np.uint64)
-    distances.keys_of(states, keys, shape.rings, shape.slices, shape.images, shape.least)
+    distances.keys_of(states, keys, shape)
     return keys
 
 
-def _states(shape: Shape, keys: Words) -> Words:
+def _states(shape: Size, keys: Words) -> Words:
     """Return a state for each key."""
     states, width = np.zeros_like(keys), shape.slices
     for ring in range(shape.rings):
@@ -291,7 +279,7 @@ def _states(shape: Shape, keys: Words) -> Words:
     return states
 
 
-def _one_each(shape: Shape, states: Words) -> Words:
+def _one_each(shape: Size, states: Words) -> Words:
     """Return one state for each class of states under symmetry."""
     _, first = np.unique(_keys(shape, states), return_index=True)
     return states[first]

@@ -39,9 +39,8 @@ from ringapp.games.rings.rules.boss import (
     Boss,
 )
 from ringapp.games.rings.rules.generators import generators
-from ringapp.games.rings.rules.moves import Move, clicks
-from ringapp.games.rings.rules.playing import permutation
-from ringapp.games.rings.search.lines import Generators, Lines
+from ringapp.games.rings.rules.moves import Move
+from ringapp.games.rings.search.lines import Generators, Lines, Moves, moves_as_arrays
 
 Counts = NDArray[np.int64]
 Tiles = NDArray[np.int16]
@@ -65,17 +64,8 @@ class Model:
 
 def model_of(board: Board, boss: Boss) -> Model:
     """Return the arrays of a boss board."""
-    moving = generators(board.rings, board.slices, boss.tape)
-    moves = [(generator, move) for generator in moving for move in generator.moves()]
-    amounts = [tuple(one.size - 1 for one in moving if one.kind == kind) for kind in ("rotate", "slide")]
-    costs = np.array([clicks(board, move) for _, move in moves], np.int64)
-    return Model(
-        tuple(move for _, move in moves),
-        Generators(*amounts),
-        costs,
-        tiles_of(boss),
-        ground_of(board, boss),
-    )
+    moves = moves_as_arrays(board, generators(board.rings, board.slices, boss.tape))
+    return Model(moves.names, moves.sizes, moves.costs, tiles_of(boss), ground_of(board, boss, moves))
 
 
 def tiles_of(boss: Boss) -> Tiles:
@@ -86,17 +76,9 @@ def tiles_of(boss: Boss) -> Tiles:
     return tiles
 
 
-def ground_of(board: Board, boss: Boss) -> Ground:
+def ground_of(board: Board, boss: Boss, moves: Moves) -> Ground:
     """Return all of a boss board but its tiles, as the kernel takes it."""
     goal, rules, cells = boss.goal, boss.rules, board.rings * board.slices
-    moving = generators(board.rings, board.slices, boss.tape)
-    moves = [(generator, move) for generator in moving for move in generator.moves()]
-    sources = np.tile(np.arange(cells, dtype=np.int16), (len(moves) + 1, 1))
-    turned = np.zeros(sources.shape, bool)
-    for number, (generator, move) in enumerate(moves):
-        places, other = permutation(board.rings, board.slices, generator, move.by)
-        sources[number] = places
-        turned[number] = other if rules.flip == "rigid" else False
     choices = (rules.start == "arrow", rules.revisit == "stop", rules.feather == "stop")
     wash = np.full(board.slices, -1, np.int64)
     for ring, place in boss.spouts:
@@ -104,8 +86,8 @@ def ground_of(board: Board, boss: Boss) -> Ground:
     least = np.array([dict(goal.collect).get(word, 0) for word in COUNTED], np.int64)
     most = np.array([word in goal.avoid for word in COUNTED], bool)
     return Ground(
-        sources=sources,
-        turned=turned,
+        sources=moves.sources,
+        turned=moves.turned if rules.flip == "rigid" else np.zeros_like(moves.turned),
         flipped=np.frombuffer(FLIPPED[: len(PANELS)], np.uint8),
         stops=_stops(boss),
         rules=np.array((board.rings, board.slices, boss.entry, boss.on, *choices), np.int64),

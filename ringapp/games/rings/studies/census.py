@@ -280,7 +280,7 @@ def _count_share(empty: Board, enemies: int, start: int, units: int) -> Histogra
             table.slots,
             table.shift,
             radius,
-            *(shape.rings, shape.slices, shape.images, shape.least, shape.loops, shape.spread),
+            shape,
             *room,
         )
         units, start = units - here, 0

@@ -13,8 +13,9 @@ from ringapp.core.solving.context import solve_here
 from ringapp.games.rings import GAME
 from ringapp.games.rings.rules.attacks import is_goal
 from ringapp.games.rings.rules.board import KINDS, Board, with_kind
-from ringapp.games.rings.rules.moves import all_moves, line_count
+from ringapp.games.rings.rules.moves import all_moves
 from ringapp.games.rings.rules.playing import apply_move
+from ringapp.games.rings.search.lines import line_count
 from tests.games.rings.brute import Brute
 from tests.games.rings.small_answers import quiet
 from tests.samples import sample

@@ -16,11 +16,11 @@ from ringapp.games.rings.rules.moves import (
     all_moves,
     clicks,
     line,
-    line_count,
     loop_length,
     move_mask,
 )
 from ringapp.games.rings.rules.playing import apply_move
+from ringapp.games.rings.search.lines import line_count
 from tests.games.rings.rules.builders import board
 
 SMALL = Board(2, 4)

@@ -7,7 +7,6 @@ from itertools import pairwise, product
 import pytest
 
 from ringapp.games.rings.rules.board import Board
-from ringapp.games.rings.rules.moves import line_count
 from ringapp.games.rings.search import lines
 from tests.games.rings.search.builders import normal_lines
 
@@ -50,5 +49,5 @@ def test_the_lines_of_a_board_are_counted_alike_by_rules_and_search(rings: int, 
     board = Board(rings, slices)
     sizes = lines.Generators((slices - 1,) * rings, (2 * rings - 1,) * (slices // 2))
     for length in range(4):
-        assert sizes.count(length) == line_count(board, length)
-    assert line_count(board, 2) == len([line for line in normal_lines(board, 2) if len(line) == 2])
+        assert sizes.count(length) == lines.line_count(board, length)
+    assert lines.line_count(board, 2) == len([line for line in normal_lines(board, 2) if len(line) == 2])
