@@ -60,7 +60,7 @@ def _window(paths: list[str], language: str = "") -> int:
     from ringapp.cli.main import prepare_terminal
     from ringapp.cli.output import BAD_INPUT, complain
 
-    prepare_terminal(["--language", language] if language else [])
+    prepare_terminal([f"--language={language}"] if language else [])
     if not has_display():
         return without_display()
     complain(libraries_sentence(missing))

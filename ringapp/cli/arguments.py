@@ -11,7 +11,7 @@ import os
 import re
 import sys
 from collections.abc import Iterable, Sequence
-from typing import Any, Literal, NoReturn
+from typing import Any, Literal, NoReturn, TypeVar
 
 from ringapp.cli.output import BAD_INPUT, complain
 from ringapp.cli.parserwords import Formatter, complaint
@@ -214,6 +214,9 @@ def _metavar(option: Option) -> str:
     return {"int": "N", "float": "X", "text": "TEXT"}[option.kind]
 
 
+Bounded = TypeVar("Bounded", int, float)
+
+
 def whole(text: str, digits: int = 18) -> int:
     """Return the whole number in a flag's text, which has plain digits only."""
     if not re.fullmatch(f"[+-]?[0-9]{{1,{digits}}}", text):
@@ -226,9 +229,8 @@ def seed(text: str) -> int:
     return whole(text, 1000)
 
 
-def between(text: str, low: int, high: int) -> int:
-    """Return the whole number in a flag's text, from `low` to `high`."""
-    value = whole(text)
+def between(value: Bounded, text: str, low: float, high: float) -> Bounded:
+    """Return the value of a flag's text if it is from `low` to `high`."""
     if not low <= value <= high:
         raise argparse.ArgumentTypeError(
             tr("“{text}” is not from {low} to {high}").format(text=text, low=low, high=high)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from ringapp.cli import picturing
 from ringapp.cli.arguments import budget_of, given, values_on
-from ringapp.cli.inputs import came_as, cannot_write, collect
+from ringapp.cli.inputs import came_as, collect, write_file
 from ringapp.cli.output import BAD_INPUT, SOLVED, complain, meter, print_json, say
 from ringapp.cli.running import code_of, interruptible, solve_document
 from ringapp.cli.solving import plain_board
@@ -25,7 +25,7 @@ from ringapp.core.files.share_code import is_link, share_code
 from ringapp.core.pictures.animation import Style, Watcher
 from ringapp.core.reading.decode import MAX_BYTES
 from ringapp.core.solving.assumptions import provisos
-from ringapp.core.storage import refuse_larger, write_atomic
+from ringapp.core.storage import refuse_larger
 
 FORMS = ("json", "text", "code")
 """What `convert` writes besides the games' own formats."""
@@ -142,10 +142,7 @@ def _deliver(data: bytes, target: str, as_json: bool, document: Document) -> int
         sys.stdout.buffer.write(data)
         sys.stdout.flush()
         return SOLVED
-    try:
-        write_atomic(Path(target), data)
-    except OSError as error:
-        raise RingappError(cannot_write(target, error)) from None
+    write_file(target, data)
     if as_json:
         value = {"file": target, "bytes": len(data), "board": plain_board(document)}
         print_json(value, compact=False)

@@ -6,14 +6,13 @@ import argparse
 
 import msgspec
 
-from ringapp.cli.arguments import budget_of, given, values_for
-from ringapp.cli.output import SOLVED, STOPPED, complain, meter, print_json, say
-from ringapp.cli.running import context_for, interruptible
-from ringapp.cli.solving import find_command
+from ringapp.cli.arguments import given
+from ringapp.cli.output import SOLVED, STOPPED, complain, print_json, say
+from ringapp.cli.solving import find_command, run_own
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.game import Budget, BudgetSpent, Cancelled
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import load_game
+from ringapp.core.files.document import Document
 
 VERB = "generate"
 
@@ -40,16 +39,10 @@ def generate(arguments: argparse.Namespace) -> int:
     command = find_command(game, VERB)
     if command is None:
         raise RingappError(tr("{game} makes no puzzles.").format(game=game.info.title))
-    values = values_for(arguments.name, command.options, given(arguments), arguments.seed)
-    options = {**{option.name: option.default for option in command.options}, **values}
-    budget = budget_of(arguments) if arguments.time_limit is not None else Budget(seconds=None)
-    with interruptible() as interrupt, meter(command.name) as line:
-        context = context_for(interrupt, budget, line.show if line else None)
-        try:
-            result = game.run_command(VERB, game.initial(), context, **options)
-        except (Cancelled, BudgetSpent):
-            complain(tr("Stopped before the end."))
-            return STOPPED
+    document = Document(arguments.name, game.initial())
+    code, result = run_own(arguments, command, document, given(arguments), spoken=False)
+    if result is None:
+        return code
     made = msgspec.convert(result, Made)
     for puzzle in made.puzzles:
         if arguments.json:

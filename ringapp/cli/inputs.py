@@ -27,7 +27,7 @@ from ringapp.core.files.inputs import STANDARD, CarriesNone, IsPicture, Kind, is
 from ringapp.core.files.inputs import Input as Came
 from ringapp.core.files.jsontext import load_json
 from ringapp.core.files.share_code import is_link
-from ringapp.core.storage import MAX_BYTES
+from ringapp.core.storage import MAX_BYTES, write_atomic
 
 MAX_LINES = 100_000
 """Most boards in a file of JSON Lines."""
@@ -163,6 +163,14 @@ def cannot_write(name: str, error: OSError) -> str:
     if isinstance(error, FileNotFoundError):
         return tr("{name}: there is no such folder.").format(name=shortened(name))
     return cannot_read(name, error)
+
+
+def write_file(name: str, data: bytes) -> None:
+    """Write a file as a whole. Raises RingappError with the name in its sentence."""
+    try:
+        write_atomic(Path(name), data)
+    except OSError as error:
+        raise RingappError(cannot_write(name, error)) from None
 
 
 def _decoded(name: str, data: bytes) -> str:

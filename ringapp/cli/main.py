@@ -82,7 +82,8 @@ def prepare_terminal(argv: Sequence[str]) -> None:
 
 def parse(argv: Sequence[str]) -> argparse.Namespace:
     """Return the parsed arguments; files and flags may be mixed. Exits with a sentence if they are wrong."""
-    argv = _verb_first(argv)
+    if len(argv) > 1 and argv[0].startswith(LANGUAGE):
+        argv = [argv[1], argv[0], *argv[2:]]
     if argv and is_game(argv[0]):
         parser, verbs = game_parser(argv[0], argv[1:])
         argv = argv[1:]
@@ -95,35 +96,25 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
     return parser.parse_args(argv)
 
 
-def _verb_first(argv: Sequence[str]) -> Sequence[str]:
-    """Return the arguments with the verb first where `--language X` stands before it."""
-    count = _before_verb(argv)
-    return [argv[count], *argv[:count], *argv[count + 1 :]] if count else argv
-
-
-def _before_verb(argv: Sequence[str]) -> int:
-    """Return how many arguments `--language` takes before the verb: 0, 1 or 2."""
-    if len(argv) > 2 and argv[0] == LANGUAGE:
-        return 2
-    return 1 if len(argv) > 1 and argv[0].startswith(LANGUAGE + "=") else 0
-
-
-def _in_full(argv: Sequence[str]) -> Sequence[str]:
-    """Return the arguments with an abbreviated `--language` spelt out."""
-    return [_whole_flag(word) for word in argv]
-
-
-def _whole_flag(word: str) -> str:
-    flag, sign, value = word.partition("=")
-    return f"{LANGUAGE}{sign}{value}" if len(flag) >= SHORTEST and LANGUAGE.startswith(flag) else word
+def _in_full(argv: Sequence[str]) -> list[str]:
+    """Return the arguments with `--language X`, abbreviated or not, as `--language=X`."""
+    words: list[str] = []
+    for word in argv:
+        flag, sign, value = word.partition("=")
+        if words and words[-1] == LANGUAGE:
+            words[-1] += f"={word}"
+        elif len(flag) >= SHORTEST and LANGUAGE.startswith(flag):
+            words.append(f"{LANGUAGE}{sign}{value}")
+        else:
+            words.append(word)
+    return words
 
 
 def for_window(argv: Sequence[str]) -> tuple[str, list[str]] | None:
     """Return (language, files) if the arguments are `--language X FILE…`, which opens the window, or None."""
-    argv = _in_full(argv)
-    count = _before_verb(argv)
-    code, files = argv[count - 1].removeprefix(LANGUAGE + "="), list(argv[count:])
-    known = count and code in LANGUAGES and files and not is_command(files[0])
+    first, *files = _in_full(argv) or [""]
+    flag, _, code = first.partition("=")
+    known = flag == LANGUAGE and code in LANGUAGES and files and not is_command(files[0])
     return (code, files) if known and all(is_link(file) or os.path.exists(file) for file in files) else None
 
 
@@ -322,6 +313,7 @@ def _fill_generate(sub: Parser, argv: Sequence[str]) -> None:
     sub.set_defaults(run=generating.generate)
     sub.add_argument("name", metavar="GAME")
     add_common(sub, budget=True, files="")
+    sub.set_defaults(time_limit=0.0)
     if argv[:1] == ["generate"]:
         add_game_flags(sub, _command_options(generating.VERB, game_ids()))
 
@@ -443,9 +435,7 @@ def _command_options(name: str, games: Iterable[str]) -> list[tuple[str, Sequenc
 
 def _language(argv: Sequence[str]) -> str:
     """Return the language of `--language`, else the one that the environment names."""
-    for word, following in zip(argv, [*argv[1:], ""], strict=False):
-        if word == LANGUAGE:
-            return following
+    for word in argv:
         if word.startswith(LANGUAGE + "="):
             return word.partition("=")[2]
     named = next((os.environ[key] for key in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(key)), "")
@@ -455,17 +445,12 @@ def _language(argv: Sequence[str]) -> str:
 
 
 def _pixels(text: str) -> int:
-    return between(text, 16, 8192)
+    return between(whole(text), text, 16, 8192)
 
 
 def _rate(text: str) -> int:
-    return between(text, 1, 50)
+    return between(whole(text), text, 1, 50)
 
 
 def _speed(text: str) -> float:
-    value = number(text)
-    if not 0.1 <= value <= 20:
-        raise argparse.ArgumentTypeError(
-            tr("“{text}” is not from {low} to {high}").format(text=text, low=0.1, high=20)
-        )
-    return value
+    return between(number(text), text, 0.1, 20)

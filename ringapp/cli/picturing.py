@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from ringapp.cli.arguments import between
+from ringapp.cli.arguments import between, whole
 from ringapp.cli.inputs import checked
 from ringapp.cli.output import BAD_INPUT, SOLVED, complain, print_json
 from ringapp.core.contract.errors import LimitExceeded, Missing, ParseError, RingappError
@@ -72,7 +72,7 @@ def _given(arguments: argparse.Namespace) -> list[str]:
 
 def _lines(text: str) -> int:
     """Return a number of rows or columns parsed from a flag, 1 to 1000."""
-    return between(text, 1, 1000)
+    return between(whole(text), text, 1, 1000)
 
 
 def picture_of(arguments: argparse.Namespace, came: Input) -> bytes | None:

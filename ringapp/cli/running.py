@@ -36,7 +36,7 @@ from ringapp.core.files.document import Document
 from ringapp.core.process.limits import default_memory, limit_memory
 from ringapp.core.solving.answers import WrongAnswer
 from ringapp.core.solving.assumptions import status_of, with_unsure_cells
-from ringapp.core.solving.context import LocalContext, Spent, solve_here
+from ringapp.core.solving.context import LocalContext, solve_here
 
 Report = JsonObject
 
@@ -113,11 +113,11 @@ def _refuse(name: str | int, many: bool, as_json: bool, words: str) -> None:
     complain(words)
 
 
-def context_for(
-    interrupt: Interrupt, budget: Budget, on_progress: Callable[[Spent], None] | None
-) -> LocalContext:
-    """Return a context for a solver that Ctrl-C stops."""
-    return LocalContext(budget, cancelled=lambda: interrupt.asked, on_progress=on_progress)
+@contextmanager
+def searching(title: str, budget: Budget) -> Iterator[LocalContext]:
+    """Yield a context for a search that Ctrl-C stops; a terminal shows its progress beside the title."""
+    with interruptible() as interrupt, meter(title) as line:
+        yield LocalContext(budget, lambda: interrupt.asked, line.show if line else None)
 
 
 def solve_document(
@@ -132,12 +132,11 @@ def solve_document(
     refuse_errors(game, document.state)
     limit_memory(default_memory())
     try:
-        with interruptible() as interrupt, meter(game.info.title) as line:
-            context = context_for(interrupt, budget, line.show if line else None)
+        with searching(game.info.title, budget) as context:
             solution = solve_here(game, document.state, None, context=context, **options)
     finally:
         limit_memory(None)
-    return with_unsure_cells(solution, document.unsure), interrupt.asked
+    return with_unsure_cells(solution, document.unsure), context.stopped == "cancel"
 
 
 def refuse_errors(game: SomeGame, state: SomeState) -> None:

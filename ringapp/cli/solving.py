@@ -9,9 +9,9 @@ from dataclasses import replace
 from pathlib import Path
 
 from ringapp.cli.arguments import budget_of, given, name_tables, values_for, values_on
-from ringapp.cli.inputs import Input, Inputs, cannot_write, collect
-from ringapp.cli.output import SOLVED, STOPPED, complain, meter, print_explanation, say, table_lines
-from ringapp.cli.running import Report, code_of, context_for, each, interruptible, solve_document
+from ringapp.cli.inputs import Input, Inputs, collect, write_file
+from ringapp.cli.output import SOLVED, STOPPED, complain, print_explanation, say, table_lines
+from ringapp.cli.running import Report, code_of, each, searching, solve_document
 from ringapp.cli.surveying import overview
 from ringapp.core.contract.abilities import Rewriting
 from ringapp.core.contract.errors import LimitExceeded, RingappError
@@ -29,7 +29,7 @@ from ringapp.core.contract.game import (
 from ringapp.core.contract.i18n import sentences, tr
 from ringapp.core.contract.json_types import Facts, Json
 from ringapp.core.contract.registry import game_ids, load_game
-from ringapp.core.files.document import Document, write_document
+from ringapp.core.files.document import Document, document_bytes
 from ringapp.core.files.movelist import lines, number_text
 from ringapp.core.solving.answers import explain, report_of
 from ringapp.core.solving.assumptions import provisos
@@ -56,11 +56,7 @@ def solve(arguments: argparse.Namespace) -> int:
         document = replace(document, state=state, options=options, solution=None, cursor=0)
         solution, interrupted = solve_document(document, budget_of(arguments), options)
         if arguments.output:
-            answered = replace(document, solution=solution, played=())
-            try:
-                write_document(answered, Path(arguments.output))
-            except OSError as error:
-                raise RingappError(cannot_write(arguments.output, error)) from None
+            write_file(arguments.output, document_bytes(replace(document, solution=solution, played=())))
         if spoken:
             print_answer(game, document.state, solution)
         return code_of(solution, interrupted), None if spoken else report_of(game, document.state, solution)
@@ -196,8 +192,7 @@ def run_own(
     game = load_game(document.game)
     values = values_for(command.name, command.options, raw, arguments.seed)
     options = {**{option.name: option.default for option in command.options}, **values}
-    with interruptible() as interrupt, meter(command.name) as line:
-        context = context_for(interrupt, budget_of(arguments), line.show if line else None)
+    with searching(command.name, budget_of(arguments)) as context:
         try:
             result = game.run_command(command.name, document.state, context, **options)
         except (Cancelled, BudgetSpent):

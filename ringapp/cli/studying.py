@@ -15,12 +15,11 @@ from ringapp.cli.output import (
     SOLVED,
     STOPPED,
     complain,
-    meter,
     print_explanation,
     print_json,
     say,
 )
-from ringapp.cli.running import context_for, interruptible
+from ringapp.cli.running import interruptible, searching
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Budget, BudgetSpent, Cancelled, OptionValue, SolveContext
 from ringapp.core.contract.i18n import tr
@@ -78,9 +77,7 @@ def study(arguments: argparse.Namespace) -> int:
         except RingappError as error:
             raise RingappError(tr("{name}: {what}").format(name=file, what=error)) from None
     stopped = False
-    with interruptible() as interrupt, meter(info.label) as line:
-        budget = Budget(seconds=arguments.time_limit or None)
-        context = context_for(interrupt, budget, line.show if line else None)
+    with searching(info.label, Budget(seconds=arguments.time_limit or None)) as context:
         try:
             run_study(
                 tally,
@@ -108,9 +105,7 @@ def _seek(
     from ringapp.core.study.workers import open_place
 
     workers = arguments.workers or os.cpu_count() or 1
-    with interruptible() as interrupt, meter(info.label) as line:
-        budget = Budget(seconds=arguments.time_limit or None)
-        context = context_for(interrupt, budget, line.show if line else None)
+    with searching(info.label, Budget(seconds=arguments.time_limit or None)) as context:
         try:
             with open_place(workers, arguments.cluster, threads=info.frees) as place:
                 found = chosen.seek(values, arguments.seed, context, _kept(arguments.save), place)
@@ -192,7 +187,7 @@ def check(arguments: argparse.Namespace) -> int:
     codes, equal, differ, open_ = [], 0, 0, 0
     with interruptible() as interrupt:
         for number, case in numbered:
-            context = context_for(interrupt, budget_of(arguments), None)
+            context = LocalContext(budget_of(arguments), lambda: interrupt.asked)
             result = _run_case(game.check, {**extra, **case}, context, number)
             if result is None:
                 complain(tr("Stopped before the end."))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ringapp.cli.arguments import budget_of, given, values_on
-from ringapp.cli.inputs import Inputs, cannot_write, collect
+from ringapp.cli.inputs import Inputs, collect, write_file
 from ringapp.cli.output import BAD_INPUT, SOLVED, complain, print_explanation, print_json, say, table_lines
 from ringapp.cli.running import code_of, solve_document
 from ringapp.core.contract.abilities import Figure, Judging
@@ -18,7 +18,6 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
 from ringapp.core.files.movelist import markdown
 from ringapp.core.files.recordings import games_csv, parts_of, recordings_in, replay_suffixes
-from ringapp.core.storage import write_atomic
 
 Surveyed = tuple[str, Sequence[Figure]]
 
@@ -32,7 +31,7 @@ def overview(arguments: argparse.Namespace) -> int:
     if arguments.season and rows and game is not None:
         _season(rows, game, arguments)
     elif arguments.output:
-        _write(arguments.output, games_csv(rows))
+        write_file(arguments.output, games_csv(rows))
     elif arguments.json:
         told = [{"file": name, **{figure.name: figure.value for figure in figures}} for name, figures in rows]
         print_json({"games": told}, False)
@@ -93,7 +92,7 @@ def _season(rows: Sequence[Surveyed], game: Judging, arguments: argparse.Namespa
     tables = [note for note in told.notes if isinstance(note, Table)]
     if arguments.output:
         is_table = arguments.output.lower().endswith(".csv")
-        _write(arguments.output, games_csv(rows) if is_table else markdown(told).encode())
+        write_file(arguments.output, games_csv(rows) if is_table else markdown(told).encode())
     elif arguments.json:
         plain = [
             {"title": one.title, "columns": one.columns, "rows": [row.cells for row in one.rows]}
@@ -103,10 +102,3 @@ def _season(rows: Sequence[Surveyed], game: Judging, arguments: argparse.Namespa
     else:
         say(told.headline)
         print_explanation(told)
-
-
-def _write(name: str, data: bytes) -> None:
-    try:
-        write_atomic(Path(name), data)
-    except OSError as error:
-        raise RingappError(cannot_write(name, error)) from None

@@ -57,7 +57,6 @@ class LocalContext:
     def __init__(
         self,
         budget: Budget | None = None,
-        *,
         cancelled: Callable[[], bool] = _never,
         on_progress: Callable[[Spent], None] | None = None,
         on_incumbent: Callable[[Solution[SomeMove]], None] | None = None,
