@@ -1720,22 +1720,6 @@
         <translation>設定「{name}」はありません。</translation>
     </message>
     <message>
-        <source>“{name}” is {value}; expected a whole number from {low} to {high}.</source>
-        <translation>「{name}」が{value}です。{low}～{high}の整数を指定してください。</translation>
-    </message>
-    <message>
-        <source>“{name}” is on or off.</source>
-        <translation>「{name}」はオンかオフです。</translation>
-    </message>
-    <message>
-        <source>“{name}” is one of {words}.</source>
-        <translation>「{name}」には {words} のいずれかを指定してください。</translation>
-    </message>
-    <message>
-        <source>“{name}” is a text.</source>
-        <translation>「{name}」は文字列で指定します。</translation>
-    </message>
-    <message>
         <source>“{text}”: expected columns from 0 to {last}, such as 0 3 5.</source>
         <translation>「{text}」：0～{last}の列番号を 0 3 5 のように指定してください。</translation>
     </message>

@@ -1720,22 +1720,6 @@
         <translation>没有名为“{name}”的设置。</translation>
     </message>
     <message>
-        <source>“{name}” is {value}; expected a whole number from {low} to {high}.</source>
-        <translation>“{name}”为 {value}；应为 {low} 到 {high} 的整数。</translation>
-    </message>
-    <message>
-        <source>“{name}” is on or off.</source>
-        <translation>“{name}”只能是开或关。</translation>
-    </message>
-    <message>
-        <source>“{name}” is one of {words}.</source>
-        <translation>“{name}”应为 {words} 之一。</translation>
-    </message>
-    <message>
-        <source>“{name}” is a text.</source>
-        <translation>“{name}”应为文本。</translation>
-    </message>
-    <message>
         <source>“{text}”: expected columns from 0 to {last}, such as 0 3 5.</source>
         <translation>“{text}”：应为 0 至 {last} 的列号，例如 0 3 5。</translation>
     </message>

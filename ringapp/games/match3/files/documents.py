@@ -181,13 +181,13 @@ def from_json(text: str, parse_rows: ParseRows) -> Board:
         ingredients=found.optional_integer("ingredients", 0, MAX_INGREDIENTS),
         exits=_exits(found, width),
         clear_chocolate=found.flag("clear_chocolate"),
-        portals=_portals(found, width, cells[: width * height]),
+        portals=check_portals(found, found.items("portals", width * height), width, cells[: width * height]),
         sources=_sources(found, width, cells[: width * height]),
         supply=_supply(found),
         invented=_invented(found, width, len(rows)),
         assumed=_assumed(found),
         opened=found.choice("opened", FORMS, "") if "opened" in found else "",
-        left_out=_left_out(found),
+        left_out=_words(found, "left_out", LEFT_OUT),
     )
     found.refuse_unknown()
     if board.portals and board.rules.fall == "through":
@@ -200,17 +200,15 @@ def from_json(text: str, parse_rows: ParseRows) -> Board:
 
 def _assumed(found: Fields) -> tuple[str, ...]:
     """Return what a file lists as assumed, and "actions" where the file gives no number of swaps left."""
-    words = found.items("assumed", len(ASSUMED))
-    if not all(word in ASSUMED for word in words):
-        found.fail("assumed", tr("one of {words}").format(words=listed(ASSUMED)))
+    words = _words(found, "assumed", ASSUMED)
     return tuple(word for word in ASSUMED if word in words or (word == "actions" and word not in found))
 
 
-def _left_out(found: Fields) -> tuple[str, ...]:
-    words = found.items("left_out", len(LEFT_OUT))
-    if not all(word in LEFT_OUT for word in words):
-        found.fail("left_out", tr("one of {words}").format(words=listed(LEFT_OUT)))
-    return tuple(word for word in LEFT_OUT if word in words)
+def _words(found: Fields, key: str, known: tuple[str, ...]) -> tuple[str, ...]:
+    words = found.items(key, len(known))
+    if not all(word in known for word in words):
+        found.fail(key, tr("one of {words}").format(words=listed(known)))
+    return tuple(word for word in known if word in words)
 
 
 def _exits(found: Fields, width: int) -> tuple[int, ...] | None:
@@ -246,11 +244,6 @@ def _sources(found: Fields, width: int, cells: tuple[int, ...]) -> tuple[int, ..
     if not all(isinstance(place, list) and _is_cell(place, width, cells) for place in places):
         found.fail("sources", tr("a list of cells such as [3, 0]"))
     return tuple(sorted({y * width + x for x, y in places}))
-
-
-def _portals(found: Fields, width: int, cells: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
-    """Return the (entrance, exit) cells of a document's portals. Raises ParseError."""
-    return check_portals(found, found.items("portals", len(cells)), width, cells)
 
 
 def check_portals(

@@ -10,10 +10,6 @@ from ringapp.games.match3.kernels.layout import (
     ASKS,
     BASES,
     BOARD,
-    C0,
-    C1,
-    C2,
-    C3,
     CAGES,
     CHOCOLATE_BROKE,
     CHOCOLATE_PLANE,
@@ -28,10 +24,6 @@ from ringapp.games.match3.kernels.layout import (
     REFILL,
     SINKS,
     STRIDE,
-    T0,
-    T1,
-    T2,
-    T3,
     TASK_BITS,
     TASKS,
     TASKS_A_WORD,
@@ -41,7 +33,7 @@ from ringapp.games.match3.kernels.layout import (
     World,
 )
 from ringapp.games.match3.kernels.masks import bit, fixed, load, lowest, plane, popcount, some, store
-from ringapp.games.match3.kernels.moves import Count, Mask
+from ringapp.games.match3.kernels.moves import Count, Mask, coloured_of, layers_of
 from ringapp.games.match3.kernels.resting import one_of
 from ringapp.games.match3.rules.board import CHOCOLATES, SWIRLS
 
@@ -119,11 +111,9 @@ def grow(state: Words, world: World) -> None:
     switches, unit = world.switches, world.unit
     stride, one = switches[STRIDE], bit(0, unit)
     chocolate = plane(state, CHOCOLATE_PLANE, world)
-    gems = plane(state, C0, world) | plane(state, C1, world) | plane(state, C2, world)
-    gems |= plane(state, C3, world) | plane(state, K0, world) & plane(state, K1, world)
+    gems = coloured_of(state, world) | plane(state, K0, world) & plane(state, K1, world)
     if switches[LAYERS_ON]:
-        gems &= ~(plane(state, T0, world) | plane(state, T1, world))
-        gems &= ~(plane(state, T2, world) | plane(state, T3, world))
+        gems &= ~layers_of(state, world)
     beside = (chocolate << 1 & ~fixed(BASES, world)) | (chocolate >> 1 & ~fixed(TOPS, world))
     beside |= (chocolate << stride) | (chocolate >> stride)
     rest = beside & gems & fixed(BOARD, world) & ~plane(state, CAGES, world)

@@ -11,10 +11,6 @@ import numpy.typing as npt
 
 from ringapp.games.match3.kernels.exports import export
 from ringapp.games.match3.kernels.layout import (
-    C0,
-    C1,
-    C2,
-    C3,
     CAGES,
     CHOCOLATE_PLANE,
     CLEAR_CHOCOLATE,
@@ -40,7 +36,7 @@ from ringapp.games.match3.kernels.layout import (
     World,
 )
 from ringapp.games.match3.kernels.masks import plane, popcount, prefetch
-from ringapp.games.match3.kernels.moves import Count, copy
+from ringapp.games.match3.kernels.moves import Count, coloured_of, copy
 
 Points = npt.NDArray[np.int32]
 Steps = npt.NDArray[np.int16]
@@ -162,8 +158,7 @@ def tasks_left(state: Words, world: World) -> Count:
     if switches[CLEAR_JELLY]:
         left += popcount(plane(state, J0, world)) + 2 * popcount(plane(state, J1, world))
     if switches[FREE_THICK] or switches[CLEAR_CRATES]:
-        coloured = plane(state, C0, world) | plane(state, C1, world) | plane(state, C2, world)
-        coloured |= plane(state, C3, world)
+        coloured = coloured_of(state, world)
         for number in range(4):
             layer = plane(state, T0 + number, world)
             left += popcount(layer & coloured) * switches[FREE_THICK] << number
@@ -184,8 +179,7 @@ def tasks_left(state: Words, world: World) -> Count:
 def ready(state: Words, world: World) -> float:
     """Return how many special blocks a state has, a colour bomb counted as 2.5."""
     k0, k1 = plane(state, K0, world), plane(state, K1, world)
-    coloured = plane(state, C0, world) | plane(state, C1, world) | plane(state, C2, world)
-    coloured |= plane(state, C3, world)
+    coloured = coloured_of(state, world)
     return popcount((k0 | k1) & coloured) + 2.5 * popcount(k0 & k1 & ~coloured)
 
 

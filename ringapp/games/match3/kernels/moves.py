@@ -54,6 +54,26 @@ def copy(target: Words, source: Words) -> None:
         target[word] = source[word]
 
 
+def coloured_of(state: Words, world: World) -> Mask:
+    """Return the cells whose blocks have a colour."""
+    coloured = plane(state, C0, world) | plane(state, C1, world)
+    return coloured | plane(state, C2, world) | plane(state, C3, world)
+
+
+def layers_of(state: Words, world: World) -> Mask:
+    """Return the cells with layers: thick blocks and crates."""
+    layers = plane(state, T0, world) | plane(state, T1, world)
+    return layers | plane(state, T2, world) | plane(state, T3, world)
+
+
+def colour_of(state: Words, here: Mask, world: World) -> Count:
+    """Return the colour of the block on a cell, given as a mask, 0 for none."""
+    colour = 0
+    for number in range(4):
+        colour |= some(plane(state, C0 + number, world) & here) << number
+    return colour
+
+
 def _equal(match: Mask, colours: Colours, step: int) -> Mask:
     """Return the cells that have the colour of the cell `step` bits further, where both can match."""
     c0, c1, c2, c3 = colours
@@ -108,8 +128,7 @@ def swaps_of(state: Words, world: World) -> tuple[Mask, Mask]:
     free, match = coloured | (k0 | k1) & board & ~plane(state, LICORICE, world), coloured
     layers = none(unit)
     if switches[LAYERS_ON]:
-        layers = plane(state, T0, world) | plane(state, T1, world) | plane(state, T2, world)
-        layers |= plane(state, T3, world)
+        layers = layers_of(state, world)
         if switches[THICK_SWAPPABLE] == 0:
             free &= ~layers
         match &= ~plane(state, LICORICE, world) if switches[THICK_MATCHES] else ~layers

@@ -16,9 +16,6 @@ from ringapp.games.match3.kernels.layout import (
     BELOW_TOPS,
     BOARD,
     C0,
-    C1,
-    C2,
-    C3,
     CAGES,
     CELLS,
     CHOCOLATE_ON,
@@ -59,10 +56,6 @@ from ringapp.games.match3.kernels.layout import (
     STANDING,
     STRIDE,
     SUPPLY,
-    T0,
-    T1,
-    T2,
-    T3,
     THICK_FALLS,
     TOPS,
     USED,
@@ -83,7 +76,7 @@ from ringapp.games.match3.kernels.masks import (
     some,
     store,
 )
-from ringapp.games.match3.kernels.moves import Count, Mask, copy
+from ringapp.games.match3.kernels.moves import Count, Mask, colour_of, coloured_of, copy, layers_of
 
 MIX1, MIX2 = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
 S27, S30, S31, S32 = np.uint64(27), np.uint64(30), np.uint64(31), np.uint64(32)
@@ -158,9 +151,7 @@ def one_of(cells: Mask, state: Words, world: World) -> Count:
 def _supply(state: Words, poured: Mask, world: World) -> None:
     """Turn some of the blocks that just entered into elements due to come, at most one of a kind (N8)."""
     switches = world.switches
-    there = plane(state, K0, world) ^ plane(state, K1, world)
-    for number in range(4):
-        there &= ~plane(state, C0 + number, world)
+    there = (plane(state, K0, world) ^ plane(state, K1, world)) & ~coloured_of(state, world)
     for kind in range(2):
         code = K0 + kind
         place = switches[SUPPLY] + kind
@@ -240,14 +231,10 @@ def _by_formula(state: Words, emptied: Mask, counted: Count, world: World) -> Co
             x = world.cells[COLUMN, lowest(row)]
             row &= row - one
             counted += 1
-            solid = plane(state, C0, world) | plane(state, C1, world) | plane(state, C2, world)
-            solid |= plane(state, C3, world) | plane(state, K0, world)
+            solid = coloured_of(state, world) | plane(state, K0, world)
             place = lowest((fixed(CELLS, world) & ~solid) & (column << x * stride))
             under = world.cells[BELOW, place]
-            top = 0
-            if under >= 0:
-                for number in range(4):
-                    top |= low(plane(state, number, world) >> under & one) << number
+            top = colour_of(state, bit(under, unit), world) if under >= 0 else 0
             _put(state, place, (top + x + counted + colours) % colours + 1, world)
     return counted
 
@@ -255,11 +242,9 @@ def _by_formula(state: Words, emptied: Mask, counted: Count, world: World) -> Co
 def solid_of(state: Words, world: World) -> Mask:
     """Return the cells that are not empty."""
     switches = world.switches
-    solid = plane(state, C0, world) | plane(state, C1, world) | plane(state, C2, world)
-    solid |= plane(state, C3, world) | plane(state, K0, world) | plane(state, K1, world)
+    solid = coloured_of(state, world) | plane(state, K0, world) | plane(state, K1, world)
     if switches[LAYERS_ON]:
-        solid |= plane(state, T0, world) | plane(state, T1, world) | plane(state, T2, world)
-        solid |= plane(state, T3, world)
+        solid |= layers_of(state, world)
     return solid | plane(state, CHOCOLATE_PLANE, world) if switches[CHOCOLATE_ON] else solid
 
 
@@ -268,11 +253,8 @@ def _standing(state: Words, world: World) -> Mask:
     switches = world.switches
     standing = none(world.unit)
     if switches[LAYERS_ON]:
-        layers = plane(state, T0, world) | plane(state, T1, world) | plane(state, T2, world)
-        layers |= plane(state, T3, world)
-        coloured = plane(state, C0, world) | plane(state, C1, world) | plane(state, C2, world)
-        coloured |= plane(state, C3, world)
-        standing = layers if switches[THICK_FALLS] == 0 else layers & ~coloured
+        layers = layers_of(state, world)
+        standing = layers if switches[THICK_FALLS] == 0 else layers & ~coloured_of(state, world)
     if switches[ELEMENTS]:
         standing |= plane(state, CAGES, world) | plane(state, CHOCOLATE_PLANE, world)
     return standing
@@ -379,9 +361,7 @@ def _drop(state: Words, gaps: Mask, counted: int, open_above: bool, world: World
 def _take_delivered(state: Words, world: World) -> Mask:
     """Take ingredients off the exits. Returns the exits' cells that held one."""
     leaving = fixed(WAYS_OUT, world) & plane(state, K0, world) & ~plane(state, K1, world)
-    leaving &= ~plane(state, LICORICE, world)
-    for number in range(4):
-        leaving &= ~plane(state, number, world)
+    leaving &= ~(plane(state, LICORICE, world) | coloured_of(state, world))
     if some(leaving):
         place = world.switches[PLACE + K0]
         store(state, place, load(state, place, world.unit) & ~leaving)

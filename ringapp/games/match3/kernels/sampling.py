@@ -15,31 +15,18 @@ from ringapp.games.match3.kernels.exports import export
 from ringapp.games.match3.kernels.keeping import has_tasks, hash_of, ready, tasks_left
 from ringapp.games.match3.kernels.layout import (
     BOARD,
-    C0,
-    C1,
-    C2,
-    C3,
     CAGES,
     CLEAR_JELLY,
     CORNERS,
-    FALLING,
     ITEM,
     ITEMS,
     J0,
     J1,
     K0,
     K1,
-    LAYERS_ON,
-    PLACE,
     RIM,
-    SINKS,
     STRIDE,
-    T0,
-    T1,
-    T2,
-    T3,
     TARGET,
-    TOPS,
     Numbers,
     Words,
     World,
@@ -47,16 +34,14 @@ from ringapp.games.match3.kernels.layout import (
 from ringapp.games.match3.kernels.masks import (
     bit,
     fixed,
-    load,
     lowest,
     plane,
     popcount,
     some,
-    store,
 )
-from ringapp.games.match3.kernels.moves import Count, copy, list_moves, swaps_of
+from ringapp.games.match3.kernels.moves import Count, coloured_of, copy, layers_of, list_moves, swaps_of
 from ringapp.games.match3.kernels.resting import mixed
-from ringapp.games.match3.kernels.waves import play
+from ringapp.games.match3.kernels.waves import lines_in, play, swap
 
 Merits = npt.NDArray[np.float64]
 Weights = Merits
@@ -107,8 +92,7 @@ def _merit(state: Words, points: int, world: World, weights: Merits) -> float:
     value -= weights[UNIT] * units
     for item in range(switches[ITEMS]):
         if switches[ITEM + item] == 0:
-            coloured = plane(state, C0, world) | plane(state, C1, world) | plane(state, C2, world)
-            rest = plane(state, K0, world) & ~(coloured | plane(state, C3, world) | plane(state, K1, world))
+            rest = plane(state, K0, world) & ~(coloured_of(state, world) | plane(state, K1, world))
             one = bit(0, world.unit)
             while some(rest):
                 value -= weights[ROW] * (lowest(rest) % switches[STRIDE])
@@ -191,33 +175,12 @@ def look_ahead(
         worth[first] = best
 
 
-def _has_line(state: Words, world: World) -> bool:
-    switches = world.switches
-    stride, tops = switches[STRIDE], ~fixed(TOPS, world)
-    coloured = plane(state, C0, world) | plane(state, C1, world) | plane(state, C2, world)
-    up = (coloured | plane(state, C3, world)) & fixed(BOARD, world)
-    if switches[LAYERS_ON]:
-        up &= ~(plane(state, T0, world) | plane(state, T1, world))
-        up &= ~(plane(state, T2, world) | plane(state, T3, world))
-    across = up & (up >> stride)
-    up &= up >> 1 & tops
-    for number in range(4):
-        mask = plane(state, C0 + number, world)
-        up &= ~(mask ^ (mask >> 1))
-        across &= ~(mask ^ (mask >> stride))
-    return some(up & (up >> 1)) or some(across & (across >> stride))
-
-
 @export("sampling")
 def shuffle(state: Words, seed: np.uint64, world: World, spare: Words) -> bool:
     """Shuffle the plain blocks until a swap is legal and no line stands (R15). Returns whether it worked."""
-    switches, unit = world.switches, world.unit
-    coloured = plane(state, C0, world) | plane(state, C1, world) | plane(state, C2, world)
-    plain = (coloured | plane(state, C3, world)) & fixed(BOARD, world)
-    plain &= ~(plane(state, K0, world) | plane(state, K1, world) | plane(state, T0, world))
-    plain &= ~(plane(state, T1, world) | plane(state, T2, world) | plane(state, T3, world))
-    plain &= ~plane(state, CAGES, world)
-    one = bit(0, unit)
+    other = plane(state, K0, world) | plane(state, K1, world) | layers_of(state, world)
+    plain = coloured_of(state, world) & fixed(BOARD, world) & ~(other | plane(state, CAGES, world))
+    one = bit(0, world.unit)
     count = 0
     while some(plain):
         world.later[count] = lowest(plain)
@@ -227,14 +190,8 @@ def shuffle(state: Words, seed: np.uint64, world: World, spare: Words) -> bool:
         copy(spare, state)
         for index in range(count - 1, 0, -1):
             seed += np.uint64(0x9E3779B97F4A7C15)
-            other = world.later[int(mixed(seed) % np.uint64(index + 1))]
-            here = world.later[index]
-            for number in range(switches[FALLING]):
-                place = switches[PLACE + switches[SINKS + number]]
-                mask = load(spare, place, unit)
-                if some(mask & (one << here)) != some(mask & (one << other)):
-                    store(spare, place, mask ^ ((one << here) | (one << other)))
-        if not _has_line(spare, world) and list_moves(spare, world, world.moves) > 0:
+            swap(spare, world.later[index], world.later[int(mixed(seed) % np.uint64(index + 1))], world)
+        if not some(lines_in(spare, world)) and list_moves(spare, world, world.moves) > 0:
             copy(state, spare)
             return True
     return False

@@ -5,7 +5,6 @@ from __future__ import annotations
 from ringapp.games.match3.kernels.layout import (
     BASES,
     BOMBS_ON,
-    C0,
     K0,
     K1,
     ROWS,
@@ -16,8 +15,8 @@ from ringapp.games.match3.kernels.layout import (
     Words,
     World,
 )
-from ringapp.games.match3.kernels.masks import bit, fixed, low, lowest, none, plane, some
-from ringapp.games.match3.kernels.moves import Count, Mask
+from ringapp.games.match3.kernels.masks import bit, fixed, lowest, none, some
+from ringapp.games.match3.kernels.moves import Count, Mask, colour_of
 
 ROW_CODE, COLUMN_CODE, WRAPPED_CODE, BOMB_CODE = 1 << K0, 1 << K1, 3 << K0, 3 << K0
 
@@ -56,13 +55,6 @@ def _cells_of(runs: Grid, run: int, world: World) -> Mask:
     return mask
 
 
-def _colour_at(state: Words, place: int, world: World) -> Count:
-    colour = 0
-    for number in range(4):
-        colour |= low(plane(state, C0 + number, world) >> place & bit(0, world.unit)) << number
-    return colour
-
-
 def _make_wrapped(
     state: Words, count: int, loose: Mask, taken: Mask, total: int, world: World
 ) -> tuple[Mask, int]:
@@ -76,7 +68,7 @@ def _make_wrapped(
             if some(shared & loose & ~taken):
                 taken |= shared
                 made[total, 0] = lowest(shared)
-                made[total, 1] = WRAPPED_CODE | _colour_at(state, lowest(shared), world)
+                made[total, 1] = WRAPPED_CODE | colour_of(state, bit(lowest(shared), world.unit), world)
                 total += 1
                 runs[one, 3] = runs[two, 3] = 1
     return taken, total
@@ -114,7 +106,7 @@ def make_specials(state: Words, lines: tuple[Mask, Mask], moved: Mask, loose: Ma
             made[total, 1] = BOMB_CODE
             if turn == 2:
                 stripe = ROW_CODE if runs[run, 2] == 1 else COLUMN_CODE
-                made[total, 1] = stripe | _colour_at(state, place, world)
+                made[total, 1] = stripe | colour_of(state, bit(place, world.unit), world)
             runs[run, 3] = 1
             total += 1
     return total

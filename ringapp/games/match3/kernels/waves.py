@@ -66,9 +66,6 @@ from ringapp.games.match3.kernels.layout import (
     STRIPES_ON,
     SUPPLY,
     T0,
-    T1,
-    T2,
-    T3,
     THICK_BONUS,
     THICK_MATCHES,
     TOPS,
@@ -88,7 +85,7 @@ from ringapp.games.match3.kernels.masks import (
     some,
     store,
 )
-from ringapp.games.match3.kernels.moves import Count, Mask, copy
+from ringapp.games.match3.kernels.moves import Count, Mask, colour_of, coloured_of, copy, layers_of
 from ringapp.games.match3.kernels.resting import come_to_rest
 from ringapp.games.match3.kernels.specials import make_specials
 from ringapp.games.match3.rules.board import CRATES
@@ -145,8 +142,7 @@ def _open_pair(
     stride, words = switches[STRIDE], len(unit)
     one, two = bit(first, unit), bit(second, unit)
     k0, k1 = plane(state, K0, world), plane(state, K1, world)
-    coloured = plane(state, C0, world) | plane(state, C1, world) | plane(state, C2, world)
-    coloured |= plane(state, C3, world)
+    coloured = coloured_of(state, world)
     bombs = k0 & k1 & ~coloured
     both = one | two
     if some(bombs & both):
@@ -154,9 +150,7 @@ def _open_pair(
             store(world.blasts, 0, fixed(BOARD, world))
             return both, none(unit), 1
         other = both & ~bombs
-        colour = 0
-        for number in range(4):
-            colour |= some(plane(state, C0 + number, world) & other) << number
+        colour = colour_of(state, other, world)
         reached = _coloured(state, colour, loose | caged, world)
         victims = reached & loose
         across, upright = some(k0 & other), some(k1 & other)
@@ -227,11 +221,8 @@ def _fire(
         here = waiting & ~(waiting - one)
         place = lowest(here)
         done |= here
-        colour = 0
         if some(k0 & here) and some(k1 & here):
-            for number in range(4):
-                colour |= some(plane(state, C0 + number, world) & here) << number
-            if colour == 0:
+            if colour_of(state, here, world) == 0:
                 if not some(target):
                     target = _commonest(state, loose, caged, world)
                 hit |= target & loose
@@ -262,8 +253,7 @@ def _wear(
     words = len(unit)
     beside = beside_of(hit, matched, world)
     beside &= ~plane(state, LICORICE, world)
-    coloured = plane(state, C0, world) | plane(state, C1, world) | plane(state, C2, world)
-    coloured |= plane(state, C3, world)
+    coloured = coloured_of(state, world)
     rest = layered & fixed(BOARD, world)
     if count == 0:
         rest &= beside | matched
@@ -300,7 +290,8 @@ def _wear(
     return freed, crates, broken
 
 
-def _swap(state: Words, first: int, second: int, world: World) -> None:
+def swap(state: Words, first: int, second: int, world: World) -> None:
+    """Swap the blocks of two cells."""
     switches, unit = world.switches, world.unit
     one, two = bit(first, unit), bit(second, unit)
     for index in range(switches[FALLING]):
@@ -345,9 +336,7 @@ def _is_pair(state: Words, moved: Mask, world: World) -> bool:
     if popcount(moved) < 2:
         return False
     k0, k1 = plane(state, K0, world), plane(state, K1, world)
-    special, bombs = k0 | k1, k0 & k1
-    for number in range(4):
-        bombs &= ~plane(state, C0 + number, world)
+    special, bombs = k0 | k1, k0 & k1 & ~coloured_of(state, world)
     number = popcount(special & moved)
     if number == 2:
         return world.switches[COMBOS_ON] != 0
@@ -358,14 +347,12 @@ def _blocks_of(state: Words, world: World) -> Blocks:
     """Return the board's blocks as masks, by what can happen to them."""
     switches, unit = world.switches, world.unit
     board = fixed(BOARD, world)
-    coloured = plane(state, C0, world) | plane(state, C1, world) | plane(state, C2, world)
-    coloured |= plane(state, C3, world)
+    coloured = coloured_of(state, world)
     k0, k1 = plane(state, K0, world), plane(state, K1, world)
     loose, match = (coloured | (k0 & k1)) & board, coloured & board
     layered, caged, swirls, brittle = none(unit), none(unit), none(unit), none(unit)
     if switches[LAYERS_ON]:
-        layered = plane(state, T0, world) | plane(state, T1, world) | plane(state, T2, world)
-        layered |= plane(state, T3, world)
+        layered = layers_of(state, world)
         loose &= ~layered
         match &= ~plane(state, LICORICE, world) if switches[THICK_MATCHES] else ~layered
     if switches[ELEMENTS]:
@@ -392,6 +379,13 @@ def _in_lines(up: Mask, across: Mask, world: World) -> Mask:
     stride = world.switches[STRIDE]
     up, across = up & (up >> 1), across & (across >> stride)
     return up | up << 1 | up << 2 | across | across << stride | across << 2 * stride
+
+
+def lines_in(state: Words, world: World) -> Mask:
+    """Return the cells of all lines of a state."""
+    _, match, _, _, _, _ = _blocks_of(state, world)
+    up, across = _pairs_of(state, match, world)
+    return _in_lines(up, across, world)
 
 
 def _made(state: Words, up: Mask, across: Mask, moved: Mask, free: Mask, world: World) -> Count:
@@ -448,7 +442,7 @@ def play(state: Words, move: int, world: World) -> Count:
     """Play a legal swap in place. Returns its points; a world that records plays its first wave alone."""
     first = move >> 1
     second = first + (1 if move & 1 else world.switches[STRIDE])
-    _swap(state, first, second, world)
+    swap(state, first, second, world)
     world.noted[CHOCOLATE_BROKE], world.noted[GREW] = 0, -1
     if world.switches[SUPPLY] >= 0:
         for kind in range(2):
@@ -515,9 +509,7 @@ def settle(state: Words, world: World) -> None:
     gaps = none(unit)
     while True:
         come_to_rest(state, gaps, False, world)
-        _, match, _, _, _, _ = _blocks_of(state, world)
-        up, across = _pairs_of(state, match, world)
-        gaps = _in_lines(up, across, world)
+        gaps = lines_in(state, world)
         if not some(gaps):
             return
         for index in range(switches[FALLING]):

@@ -50,6 +50,17 @@ _PAINTS = {
     *(f"colour{n}" for n in range(1, 10)),
 }
 _TRIES = 500
+_ICONS: dict[str, tuple[Shape, ...]] = {
+    "portal": (
+        *(Line(((0.15, y), (0.85, y)), "accent", 0.12) for y in (0.2, 0.8)),
+        Arrow(((0.5, 0.32), (0.5, 0.68)), "accent", 0.06, 0.2),
+    ),
+    "source": (Polygon(((0.2, 0.25), (0.8, 0.25), (0.5, 0.75)), "accent", "ink", 0.03),),
+    "void": (Rect(0.1, 0.1, 0.8, 0.8, "", "line", 0.05), Line(((0.2, 0.2), (0.8, 0.8)), "line", 0.05)),
+    "confirm": (Line(((0.15, 0.55), (0.4, 0.8), (0.85, 0.2)), "good", 0.13),),
+    "settle": (Arrow(((0.5, 0.12), (0.5, 0.72)), "accent", 0.09, 0.28), Rect(0.15, 0.8, 0.7, 0.08, "ink")),
+}
+"""Icons of tools that paint no block."""
 
 
 def tools(board: Board) -> list[Tool]:
@@ -59,8 +70,9 @@ def tools(board: Board) -> list[Tool]:
         Tool(f"colour{n}", tr("Colour {letter}").format(letter=letter), _icon(block(n)), "", colours, str(n))
         for n, letter in enumerate(LETTERS, 1)
     ]
+    helps = _helps()
     keeps = tr("Changes the block that is there and keeps its colour.")
-    sources = [Tool("source", tr("Source"), _source_icon(), _source_help(), cells, "n")]
+    sources = [Tool("source", tr("Source"), _ICONS["source"], helps["source"], cells, "n")]
     on_cells = tr("Lies under a board cell; a block cleared there takes one layer away.")
     return [
         *painted,
@@ -71,84 +83,48 @@ def tools(board: Board) -> list[Tool]:
         Tool("thick1", tr("Thick, 1 layer"), _icon(block(1, PLAIN, 1)), keeps, layers, "t"),
         Tool("thick2", tr("Thick, 2 layers"), _icon(block(1, PLAIN, 2)), keeps, layers, "y"),
         Tool("thick3", tr("Thick, 3 layers"), _icon(block(1, PLAIN, 3)), keeps, layers, "u"),
-        Tool("licorice", tr("Licorice"), _icon(block(4, PLAIN, 1, True)), _licorice_help(), layers, "l"),
+        Tool("licorice", tr("Licorice"), _icon(block(4, PLAIN, 1, True)), helps["licorice"], layers, "l"),
         Tool("jelly", tr("Jelly, 1 layer"), _jelly_icon(1), on_cells, layers, "j"),
         Tool("jelly2", tr("Jelly, 2 layers"), _jelly_icon(2), on_cells, layers, "k"),
-        Tool("crate1", tr("Crate, 1 layer"), _icon(crate(1)), _crate_help(), layers, "c"),
-        Tool("crate2", tr("Crate, 2 layers"), _icon(crate(2)), _crate_help(), layers, "d"),
-        Tool("crate3", tr("Crate, 3 layers"), _icon(crate(3)), _crate_help(), layers, "e"),
-        Tool("cage", tr("Cage"), _icon(block(5) | CAGE), _cage_help(), layers, "g"),
-        Tool("chocolate", tr("Chocolate"), _icon(CHOCOLATE), _chocolate_help(), layers, "q"),
-        Tool("swirl", tr("Swirl"), _icon(SWIRL), _swirl_help(), specials, "r"),
-        Tool("ingredient", tr("Ingredient"), _icon(INGREDIENT), _ingredient_help(), specials, "i"),
-        Tool("portal", tr("Portal"), _portal_icon(), _portal_help(), cells, "p"),
+        Tool("crate1", tr("Crate, 1 layer"), _icon(crate(1)), helps["crate"], layers, "c"),
+        Tool("crate2", tr("Crate, 2 layers"), _icon(crate(2)), helps["crate"], layers, "d"),
+        Tool("crate3", tr("Crate, 3 layers"), _icon(crate(3)), helps["crate"], layers, "e"),
+        Tool("cage", tr("Cage"), _icon(block(5) | CAGE), helps["cage"], layers, "g"),
+        Tool("chocolate", tr("Chocolate"), _icon(CHOCOLATE), helps["chocolate"], layers, "q"),
+        Tool("swirl", tr("Swirl"), _icon(SWIRL), helps["swirl"], specials, "r"),
+        Tool("ingredient", tr("Ingredient"), _icon(INGREDIENT), helps["ingredient"], specials, "i"),
+        Tool("portal", tr("Portal"), _ICONS["portal"], helps["portal"], cells, "p"),
         *(sources if board.unknown else ()),
-        Tool("void", tr("Void"), _void_icon(), _void_help(), cells, "x"),
-        Tool("confirm", tr("Confirm"), _confirm_icon(), _confirm_help(), cells, "o"),
+        Tool("void", tr("Void"), _ICONS["void"], helps["void"], cells, "x"),
+        Tool("confirm", tr("Confirm"), _ICONS["confirm"], helps["confirm"], cells, "o"),
         Tool("erase", tr("Erase"), (Rect(0.1, 0.1, 0.8, 0.8, "board", "line", 0.04),), "", cells, "0"),
-        Tool("settle", tr("Settle"), _settle_icon(), _settle_help(), cells, "s", strokes=False),
+        Tool("settle", tr("Settle"), _ICONS["settle"], helps["settle"], cells, "s", strokes=False),
     ]
 
 
-def _crate_help() -> str:
-    return tr("A blocker without a colour; more than three layers are pasted as #4 to #9.")
-
-
-def _cage_help() -> str:
-    return tr("The block stands and matches; a line, stripe or blast opens the cage and leaves the block.")
-
-
-def _chocolate_help() -> str:
-    return tr("Stands, breaks beside a cleared block, and grows by one after a swap that broke none.")
-
-
-def _swirl_help() -> str:
-    return tr("Falls, never matches, breaks beside a cleared block, and ends the beam of a stripe.")
-
-
-def _ingredient_help() -> str:
-    return tr("Falls, never matches, and leaves at an exit below.")
-
-
-def _void_help() -> str:
-    return tr("No cell: part of the board's shape.")
-
-
-def _confirm_help() -> str:
-    return tr("Says that an invented block is right; the setting “Invented blocks” confirms all at once.")
-
-
-def _portal_help() -> str:
-    return tr("What falls into it goes on at its exit below; drag an end to move it, click it to remove it.")
-
-
-def _source_help() -> str:
-    return tr("With unknown refill blocks enter at sources alone; click one to remove it.")
-
-
-def _portal_icon() -> tuple[Shape, ...]:
-    ends = (Line(((0.15, y), (0.85, y)), "accent", 0.12) for y in (0.2, 0.8))
-    return (*ends, Arrow(((0.5, 0.32), (0.5, 0.68)), "accent", 0.06, 0.2))
-
-
-def _source_icon() -> tuple[Shape, ...]:
-    return (Polygon(((0.2, 0.25), (0.8, 0.25), (0.5, 0.75)), "accent", "ink", 0.03),)
-
-
-def _void_icon() -> tuple[Shape, ...]:
-    return (Rect(0.1, 0.1, 0.8, 0.8, "", "line", 0.05), Line(((0.2, 0.2), (0.8, 0.8)), "line", 0.05))
-
-
-def _confirm_icon() -> tuple[Shape, ...]:
-    return (Line(((0.15, 0.55), (0.4, 0.8), (0.85, 0.2)), "good", 0.13),)
-
-
-def _licorice_help() -> str:
-    return tr("A thick block whose layers only stripes and blasts take away.")
-
-
-def _settle_help() -> str:
-    return tr("Lets everything fall and clears all lines, without points and without an action.")
+def _helps() -> dict[str, str]:
+    """Return what the less usual tools paint, by their names."""
+    return {
+        "crate": tr("A blocker without a colour; more than three layers are pasted as #4 to #9."),
+        "cage": tr(
+            "The block stands and matches; a line, stripe or blast opens the cage and leaves the block."
+        ),
+        "chocolate": tr(
+            "Stands, breaks beside a cleared block, and grows by one after a swap that broke none."
+        ),
+        "swirl": tr("Falls, never matches, breaks beside a cleared block, and ends the beam of a stripe."),
+        "ingredient": tr("Falls, never matches, and leaves at an exit below."),
+        "void": tr("No cell: part of the board's shape."),
+        "confirm": tr(
+            "Says that an invented block is right; the setting “Invented blocks” confirms all at once."
+        ),
+        "portal": tr(
+            "What falls into it goes on at its exit below; drag an end to move it, click it to remove it."
+        ),
+        "source": tr("With unknown refill blocks enter at sources alone; click one to remove it."),
+        "licorice": tr("A thick block whose layers only stripes and blasts take away."),
+        "settle": tr("Lets everything fall and clears all lines, without points and without an action."),
+    }
 
 
 def _icon(code: int) -> tuple[Shape, ...]:
@@ -161,13 +137,6 @@ def _jelly_icon(layers: int) -> tuple[Shape, ...]:
         for k in range(layers)
     ]
     return (*rings, Label(0.5, 0.5, str(layers), 0.35, "ink", bold=True))
-
-
-def _settle_icon() -> tuple[Shape, ...]:
-    return (
-        Arrow(((0.5, 0.12), (0.5, 0.72)), "accent", 0.09, 0.28),
-        Rect(0.15, 0.8, 0.7, 0.08, "ink"),
-    )
 
 
 def edit(board: Board, tool: str, target: Target) -> Board:

@@ -9,7 +9,8 @@ from typing import Any
 
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.game import Option, OptionValue, Setting
-from ringapp.core.contract.i18n import listed, tr
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.options import check_value
 from ringapp.games.match3.files.documents import GOALS, MAX_TABLE, MIN_COLOURS, MIN_FORMULA
 from ringapp.games.match3.rules.board import (
     ASSUMED,
@@ -217,7 +218,7 @@ def change(board: Board, name: str, value: OptionValue) -> Board:
     setting = next((entry for entry in settings(board) if entry.option.name == name), None)
     if setting is None:
         raise RingappError(tr("There is no setting “{name}”.").format(name=name))
-    _check(setting.option, value)
+    value = check_value(setting.option, value)
     if name in _FILLS:
         board = replace(board, assumed=tuple(word for word in board.assumed if word != _FILLS[name]))
     if name in _SPECIAL:
@@ -230,25 +231,6 @@ def change(board: Board, name: str, value: OptionValue) -> Board:
     if name == "fall" and value == "through":
         board = replace(board, portals=())
     return replace(board, rules=replace(board.rules, **fields))
-
-
-def _check(option: Option, value: OptionValue) -> None:
-    if value is None and option.optional:
-        return
-    if option.kind == "int":
-        low, high = int(option.minimum or 0), int(option.maximum or 0)
-        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            sentence = tr("“{name}” is {value}; expected a whole number from {low} to {high}.")
-            raise RingappError(sentence.format(name=option.label, value=str(value)[:40], low=low, high=high))
-    elif option.kind == "bool":
-        if not isinstance(value, bool):
-            raise RingappError(tr("“{name}” is on or off.").format(name=option.label))
-    elif option.kind == "choice":
-        if value not in [name for name, _ in option.choices]:
-            words = listed(name for name, _ in option.choices)
-            raise RingappError(tr("“{name}” is one of {words}.").format(name=option.label, words=words))
-    elif not isinstance(value, str) or len(value) > 4000:
-        raise RingappError(tr("“{name}” is a text.").format(name=option.label))
 
 
 def _refill(board: Board, value: object) -> Board:

@@ -53,9 +53,9 @@ def test_a_setting_is_what_it_was_set_to(name: str, value: Any) -> None:
 @pytest.mark.parametrize(("name", "value", "words"), [
     ("width", 0, "whole number from 1 to"), ("width", "5", "whole number"), ("width", True, "whole number"),
     ("actions", -1, "from 0 to"), ("width", None, "whole number"), ("target", 10**12, "from 0 to"),
-    ("cap", 1, "on or off"), ("refill", "other", "one of known, unknown, asked, formula"),
+    ("cap", 1, "yes or no"), ("refill", "other", "one of known, unknown, asked, formula"),
     ("refill", 3, "one of"), ("exits", "0 99", "columns from 0 to"), ("exits", "a", "columns from 0 to"),
-    ("exits", 3, "is a text"), ("exits", "0" * 5000, "is a text"), ("collect", "Z 3", "colours and numbers"),
+    ("exits", 3, "a text"), ("exits", "0" * 5000, "columns from 0 to"), ("collect", "Z 3", "colours and numbers"),
     ("collect", "A", "colours and numbers"), ("table", "1 x", "row of numbers"),
     ("table", "1 " * 1500, "row of numbers"), ("nothing", 1, "no setting “nothing”"),
 ])  # fmt: skip
