@@ -1833,10 +1833,6 @@
         <translation>0～8 の数字、未開のマスは「.」か H、旗は F、地雷は「*」か M を入力します。</translation>
     </message>
     <message>
-        <source>The file of layouts “{file}” cannot be read.</source>
-        <translation>配置ファイル「{file}」を読み取れません。</translation>
-    </message>
-    <message>
         <source>A file of layouts is a JSON object with “layouts”.</source>
         <translation>配置ファイルは「layouts」を持つ JSON オブジェクトです。</translation>
     </message>

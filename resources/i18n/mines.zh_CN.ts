@@ -1833,10 +1833,6 @@
         <translation>输入 0 到 8；未开的格输入“.”或 H，旗输入 F，雷输入“*”或 M。</translation>
     </message>
     <message>
-        <source>The file of layouts “{file}” cannot be read.</source>
-        <translation>无法读取布雷文件“{file}”。</translation>
-    </message>
-    <message>
         <source>A file of layouts is a JSON object with “layouts”.</source>
         <translation>布雷文件应为含“layouts”的 JSON 对象。</translation>
     </message>

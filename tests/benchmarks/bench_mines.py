@@ -18,11 +18,11 @@ from ringapp.games.mines.kernels.boards import figures_of
 from ringapp.games.mines.kernels.chances import HIDDEN, chances, workspace
 from ringapp.games.mines.kernels.endgame import tree_space
 from ringapp.games.mines.rules.laying import lay
-from ringapp.games.mines.rules.metrics import figures as plain_figures
 from ringapp.games.mines.rules.rules import neighbour_sums
 from ringapp.games.mines.studies.laboratory import WAYS, drawing, laid
 from ringapp.games.mines.studies.measuring import figures_of as figures_of_many
 from ringapp.games.mines.studies.sampling import Plan, layouts, sample
+from tests.games.mines.plain_figures import figures as plain_figures
 
 LEVELS = {"beginner": Plan(9, 9, 10), "intermediate": Plan(16, 16, 40), "expert": Plan(16, 30, 99)}
 BOARDS = 200_000

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 
-from ringapp.games.mines.rules.metrics import figures, progress
-from ringapp.games.mines.rules.rules import Click, Field, apply_click, is_legal, is_lost
+from ringapp.games.mines.rules.metrics import MAX_ZINI_CELLS, progress
+from ringapp.games.mines.rules.rules import Click, Field, apply_click, grid, is_legal, is_lost
 from ringapp.games.mines.rules.tape import Tape
 
 STNB_FACTORS = {(8, 8, 10): 36.0, (16, 16, 40): 162.0, (16, 30, 99): 435.0}
@@ -93,7 +93,16 @@ def figures_of(field: Field) -> dict[str, float | int | None]:
     presses = {"left": found.left, "right": found.right, "double": found.double, "clicks": field.tape.clicks}
     names = ("actions", "effective", "ioe", "corr", "thrp", "rqp", "qg", "stnb")
     others = {"3bv_s": found.rate, **{name: getattr(found, name) for name in names}}
-    return {**named, **presses, **others, "zini": figures(field.layout, field.rows, field.columns).zini}
+    return {**named, **presses, **others, "zini": _zini_of(field)}
+
+
+def _zini_of(field: Field) -> int | None:
+    """Return the presses of the greedy play, None for a large field."""
+    from ringapp.games.mines.kernels.zini import ZINI, figures_of
+
+    if len(field.layout) > MAX_ZINI_CELLS:
+        return None
+    return int(figures_of(grid(field.layout, field.rows, field.columns)[None])[0, ZINI])
 
 
 def _share(above: float, below: float) -> float | None:

@@ -46,6 +46,7 @@ from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Stat
 from ringapp.games.mines.advice.assess import Assessment, assess, reasons_of
 from ringapp.games.mines.advice.claims import with_claim
 from ringapp.games.mines.advice.clash import contradiction
+from ringapp.games.mines.advice.efficiency import figures_of
 from ringapp.games.mines.advice.facts import (
     MAX_CELLS,
     Facts,
@@ -64,7 +65,6 @@ from ringapp.games.mines.chances.decimals import Chances, view_of
 from ringapp.games.mines.chances.large import settle
 from ringapp.games.mines.chances.proving import Contradiction
 from ringapp.games.mines.chances.weighing import weigh
-from ringapp.games.mines.rules.efficiency import figures_of
 from ringapp.games.mines.rules.first import first_at, first_fact, is_open_question
 from ringapp.games.mines.rules.rules import HIDDEN, Click, Field, apply_click, is_legal, is_lost, is_won
 

@@ -14,8 +14,9 @@ from __future__ import annotations
 import numpy as np
 
 from ringapp.core.solving.arrays import Reals, Signs, Truth, Whole, Wholes, Words
-from ringapp.games.mines.kernels.chances import HIDDEN, KNOWN
+from ringapp.games.mines.kernels.chances import HIDDEN
 from ringapp.games.mines.kernels.exports import export
+from ringapp.games.mines.kernels.fields import near_of
 from ringapp.games.mines.kernels.memory import Tree
 
 MAX_CELLS = 64
@@ -189,12 +190,8 @@ def _numbers(
     for cell in range(rows * columns):
         if masks[cell] == EMPTY:
             continue
-        r, c = cell // columns, cell % columns
-        need = np.int64(view[cell])
-        for i in range(max(0, r - 1), min(rows, r + 2)):
-            for j in range(max(0, c - 1), min(columns, c + 2)):
-                need -= view[i * columns + j] == KNOWN
-        masks[numbers], needs[numbers] = masks[cell], need
+        _, known = near_of(view, rows, columns, cell)
+        masks[numbers], needs[numbers] = masks[cell], view[cell] - known
         numbers += 1
     return numbers
 

@@ -61,22 +61,29 @@ def _settle(work: Signs, rows: Whole, columns: Whole, out: Reals) -> bool:
         for cell in range(rows * columns):
             if work[cell] < 0:
                 continue
-            r, c = cell // columns, cell % columns
-            near, known = 0, 0
-            for i in range(max(0, r - 1), min(rows, r + 2)):
-                for j in range(max(0, c - 1), min(columns, c + 2)):
-                    near += work[i * columns + j] == HIDDEN
-                    known += work[i * columns + j] == KNOWN
+            near, known = near_of(work, rows, columns, cell)
             wanted = work[cell] - known
             if wanted < 0 or wanted > near:
                 return False
             if near and (wanted == 0 or wanted == near):
-                _decide(work, rows, columns, r, c, READ if wanted == 0 else KNOWN, out)
+                _decide(work, rows, columns, cell, READ if wanted == 0 else KNOWN, out)
                 changed = True
     return True
 
 
-def _decide(work: Signs, rows: Whole, columns: Whole, r: Whole, c: Whole, sign: Whole, out: Reals) -> None:
+def near_of(view: Signs, rows: Whole, columns: Whole, cell: Whole) -> tuple[Whole, Whole]:
+    """Return how many hidden cells and how many known mines the 3 x 3 square around a cell has."""
+    r, c = cell // columns, cell % columns
+    near, known = 0, 0
+    for i in range(max(0, r - 1), min(rows, r + 2)):
+        for j in range(max(0, c - 1), min(columns, c + 2)):
+            near += view[i * columns + j] == HIDDEN
+            known += view[i * columns + j] == KNOWN
+    return near, known
+
+
+def _decide(work: Signs, rows: Whole, columns: Whole, cell: Whole, sign: Whole, out: Reals) -> None:
+    r, c = cell // columns, cell % columns
     for i in range(max(0, r - 1), min(rows, r + 2)):
         for j in range(max(0, c - 1), min(columns, c + 2)):
             if work[i * columns + j] == HIDDEN:
@@ -100,12 +107,7 @@ def _numbers(view: Signs, rows: Whole, columns: Whole, mines: Whole, space: Spac
         left -= view[cell] == KNOWN
         if view[cell] < 0:
             continue
-        r, c = cell // columns, cell % columns
-        near, known = 0, 0
-        for i in range(max(0, r - 1), min(rows, r + 2)):
-            for j in range(max(0, c - 1), min(columns, c + 2)):
-                near += view[i * columns + j] == HIDDEN
-                known += view[i * columns + j] == KNOWN
+        near, known = near_of(view, rows, columns, cell)
         if near:
             number_of[cell] = count
             need[count] = view[cell] - known

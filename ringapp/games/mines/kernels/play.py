@@ -18,6 +18,7 @@ from ringapp.core.solving.arrays import Reals, Signs, Whole, Wholes, Words
 from ringapp.games.mines.kernels.chances import HIDDEN, KNOWN, TOO_WIDE, chances
 from ringapp.games.mines.kernels.endgame import perfect
 from ringapp.games.mines.kernels.exports import export
+from ringapp.games.mines.kernels.fields import near_of
 from ringapp.games.mines.kernels.forced import forced
 from ringapp.games.mines.kernels.memory import Space, Tree, View
 
@@ -233,12 +234,7 @@ def look(
     and the best click after it, the chance that it is safe and leaves a certainly safe cell, the mean number
     of such cells, and how many numbers it may show.
     """
-    r, c = cell // columns, cell % columns
-    known, near = 0, 0
-    for i in range(max(0, r - 1), min(rows, r + 2)):
-        for j in range(max(0, c - 1), min(columns, c + 2)):
-            known += view[i * columns + j] == KNOWN
-            near += view[i * columns + j] == HIDDEN
+    near, known = near_of(view, rows, columns, cell)
     figures[:] = 0.0
     for shown in range(known, known + near):
         view[cell] = shown

@@ -6,6 +6,8 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import numpy as np
+
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Command, Option, SolveContext
 from ringapp.core.contract.i18n import tr
@@ -14,12 +16,13 @@ from ringapp.games.mines.advice.guessless import MAX_CELLS, deal
 from ringapp.games.mines.files.formats import layout_of
 from ringapp.games.mines.files.notation import format_click, to_json
 from ringapp.games.mines.rules.laying import GUESSLESS
-from ringapp.games.mines.rules.metrics import MAX_ZINI_CELLS, figures
-from ringapp.games.mines.rules.rules import LEVELS, MAX_SIDE, Field, apply_click, blank, grid
+from ringapp.games.mines.rules.metrics import MAX_ZINI_CELLS
+from ringapp.games.mines.rules.rules import LEVELS, MAX_SIDE, Field, apply_click, blank, grid, neighbour_sums
 from ringapp.games.mines.studies.clicks import MAX_CLICK_CELLS, fewest
 from ringapp.games.mines.studies.cycles import board_cycles
 from ringapp.games.mines.studies.laboratory import MAX_CELLS as MAX_LAW_CELLS
 from ringapp.games.mines.studies.laboratory import compare
+from ringapp.games.mines.studies.measuring import FIGURES
 from ringapp.games.mines.view.editing import level_choices
 
 _DIFFICULTIES = dict(zip(("any", "easy", "hard"), GUESSLESS, strict=True))
@@ -128,17 +131,13 @@ def _clicks(field: Field, layout: bytes, ctx: SolveContext) -> JsonObject:
 
 def _figures(field: Field, layout: bytes) -> JsonObject:
     """Return the figures of a full board as JSON; 3BV and openings only on large ones."""
-    if len(layout) > MAX_ZINI_CELLS:
-        from ringapp.games.mines.kernels.boards import figures_of
+    from ringapp.games.mines.kernels import boards, zini
 
-        bbbv, openings = figures_of(grid(layout, field.rows, field.columns))
+    mines = grid(layout, field.rows, field.columns)
+    if len(layout) > MAX_ZINI_CELLS:
+        bbbv, openings = boards.figures_of(mines)
         return {"3bv": int(bbbv), "openings": int(openings)}
-    found = figures(layout, field.rows, field.columns)
-    return {
-        "3bv": found.bbbv,
-        "openings": found.openings,
-        "islands": found.islands,
-        "zini": found.zini,
-        "hzini": found.hzini,
-        "cells": list(found.cells),
-    }
+    bbbv, *others = zini.figures_of(mines[None])[0].tolist()
+    numbers = np.where(mines == 1, -1, neighbour_sums(mines))
+    cells = [int((numbers == number).sum()) for number in range(9)]
+    return {"3bv": bbbv, **dict(zip(FIGURES[1:], others, strict=True)), "cells": cells}

@@ -6,15 +6,13 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ringapp.core.contract.errors import ParseError, RingappError
+from ringapp.core.contract.errors import ParseError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.jsontext import Fields, load_json
-from ringapp.core.storage import read_bounded
 
 MAX_LAYOUTS = 1_000_000
 MAX_SIDE = 100
@@ -35,16 +33,6 @@ class Given:
         for text in self.layouts[start:stop]:
             bits = np.unpackbits(np.frombuffer(bytes.fromhex(text + "0" * (len(text) % 2)), np.uint8))
             yield bits[: self.rows * self.columns].reshape(self.rows, self.columns)
-
-
-def text_of(value: str) -> str:
-    """Return the JSON text of layouts, read from a file where `value` is a path. Raises RingappError."""
-    if value.lstrip("\ufeff \t\r\n").startswith("{"):
-        return value.strip()
-    try:
-        return read_bounded(Path(value.strip()).expanduser()).decode("utf-8-sig")
-    except (OSError, ValueError):
-        raise RingappError(tr("The file of layouts “{file}” cannot be read.").format(file=value)) from None
 
 
 @lru_cache(maxsize=2)

@@ -6,21 +6,21 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 import numpy as np
-from numpy.typing import NDArray
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.game import Chart, Explanation, Note, Option, OptionValue, Row, Table
+from ringapp.core.contract.game import Chart, Explanation, Note, OptionValue, Row, Table
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.study.histogram import figures as moments
 from ringapp.core.study.histogram import percentile, percentile_interval, plus_minus
 from ringapp.core.study.study import Counts, StudyInfo, Tally
 from ringapp.games.mines.rules.metrics import MAX_ZINI_CELLS
-from ringapp.games.mines.studies.sampling import FIRSTS, layouts
-from ringapp.games.mines.studies.studies import SHARES, first_labels, level_option, plan_of, size_options
+from ringapp.games.mines.studies.sampling import layouts
+from ringapp.games.mines.studies.studies import SHARES, first_option, level_option, plan_of, size_options
 
 if TYPE_CHECKING:
     from numpy.random import SeedSequence
+
 
 FIGURES = ("bbbv", "openings", "islands", "zini", "hzini")
 
@@ -31,35 +31,25 @@ def figure_labels() -> Mapping[str, str]:
     return dict(zip(FIGURES, words, strict=True))
 
 
-def figures_of(boards: NDArray[np.uint8]) -> NDArray[np.int64]:
-    """Return the five figures of each layout (boards x rows x columns, 1 a mine) as boards x 5."""
-    from ringapp.games.mines.kernels.zini import measure
-
-    found = np.zeros((len(boards), len(FIGURES)), np.int64)
-    measure(np.ascontiguousarray(boards.transpose(0, 2, 1)), found)
-    return found
-
-
 class FigureStudy:
     """The study of the distributions of 3BV, openings, islands, ZiNi and HZiNi over random boards."""
 
     @property
     def info(self) -> StudyInfo:
-        labels = first_labels()
-        choices = tuple((name, labels[name]) for name in FIRSTS)
-        first = Option("first", tr("First click"), "choice", "free", choices=choices)
         return StudyInfo(
             "figures",
             tr("ZiNi, islands and openings"),
             tr("Distributions of 3BV, openings, islands, ZiNi and HZiNi over random boards."),
             tr("boards"),
-            (level_option(), first, *size_options()),
+            (level_option(), first_option(), *size_options()),
             total=200_000,
             batch=2_000,
             frees=True,
         )
 
     def count(self, units: int, seed: SeedSequence, options: Mapping[str, OptionValue]) -> Counts:
+        from ringapp.games.mines.kernels.zini import figures_of
+
         plan = plan_of(options)
         if plan.rows * plan.columns > MAX_ZINI_CELLS:
             sentence = tr("ZiNi is counted on fields of up to {n} cells.")

@@ -96,15 +96,18 @@ def size_options() -> tuple[Option, ...]:
     )
 
 
-def first_labels() -> Mapping[str, str]:
-    """Return the label of each kind of first click: what it keeps free."""
-    return {
-        "free": tr("Nothing kept free"),
-        "safe_corner": tr("No mine in the corner"),
-        "open_corner": tr("An opening in the corner"),
-        "open_centre": tr("An opening in the centre"),
-        "xp_centre": tr("A mine in the centre is moved, as in Windows XP"),
-    }
+def first_option() -> Option:
+    """Return the option for what the first click keeps free."""
+    labels = (
+        tr("Nothing kept free"),
+        tr("No mine in the corner"),
+        tr("An opening in the corner"),
+        tr("An opening in the centre"),
+        tr("A mine in the centre is moved, as in Windows XP"),
+    )
+    return Option(
+        "first", tr("First click"), "choice", "free", choices=tuple(zip(FIRSTS, labels, strict=True))
+    )
 
 
 def size_of(options: Mapping[str, OptionValue]) -> tuple[int, int, int]:
@@ -126,16 +129,12 @@ class BoardStudy:
 
     @property
     def info(self) -> StudyInfo:
-        labels = first_labels()
-        first = Option(
-            "first", tr("First click"), "choice", "free", choices=tuple((f, labels[f]) for f in FIRSTS)
-        )
         return StudyInfo(
             "mines",
             tr("3BV of random boards"),
             tr("Distribution of the 3BV and the openings over random boards."),
             tr("boards"),
-            (level_option(), first, *size_options(), kind_option()),
+            (level_option(), first_option(), *size_options(), kind_option()),
             total=10_000_000,
             batch=1_000_000,
             frees=True,

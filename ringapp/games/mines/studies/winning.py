@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from math import sqrt
 from typing import TYPE_CHECKING, Any
 
@@ -12,11 +12,11 @@ from numpy.typing import NDArray
 from ringapp.core.contract.game import Explanation, Note, Option, OptionValue, Sentence
 from ringapp.core.contract.i18n import tr
 from ringapp.core.study.histogram import plus_minus, wilson
-from ringapp.core.study.study import Counts, StudyInfo, Tally
+from ringapp.core.study.study import Counts, StudyInfo, Tally, given_text
 from ringapp.core.study.study import Plan as StudyPlan
 from ringapp.games.mines.rules.rules import Field
 from ringapp.games.mines.studies.elsewhere import fields, is_other, kind_option, wins
-from ringapp.games.mines.studies.given import Given, read, text_of
+from ringapp.games.mines.studies.given import read
 from ringapp.games.mines.studies.sampling import GAME_FIRSTS, Plan, layouts
 from ringapp.games.mines.studies.studies import level_option, plan_of, size_options
 
@@ -84,27 +84,35 @@ class WinStudy:
         info = self.info
         if not str(options.get("layouts") or "").strip():
             return StudyPlan(total or info.total, info.batch, options)
-        text = text_of(str(options["layouts"]))
+        text = given_text(str(options["layouts"]))
         count = len(read(text).layouts)
         return StudyPlan(min(total or count, count), GIVEN_BATCH, {**options, "layouts": text})
 
     def count(self, units: int, seed: SeedSequence, options: Mapping[str, OptionValue]) -> Counts:
         """Return counts of games: `won` by 0 lost, 1 won; `pair` by 2 (won by the first) + 1 (won by the
         other); for given layouts `results`: 1 lost, 2 won, by the layout's index."""
-        text = str(options.get("layouts") or "")
+        text, kind, first = str(options.get("layouts") or ""), str(options["kind"]), None
+        games: Iterable[NDArray[np.int8] | Field]
+        start = int(seed.spawn_key[-1]) * GIVEN_BATCH
         if text:
-            return _count_given(read(text), int(seed.spawn_key[-1]) * GIVEN_BATCH, units, options)
-        plan = plan_of(options)
+            given = read(text)
+            plan = Plan(given.rows, given.columns, given.mines)
+            first = given.first[0] * given.columns + given.first[1]
+            games = [np.stack([_numbered(one[None])[0] for one in given.boards(start, start + units)])]
+        else:
+            plan = plan_of(options)
+            games = fields(plan, kind, units, seed) if is_other(kind) else truths_of(plan, units, seed)
         counts: Counts = {"won": {0: 0, 1: 0}}
         pair: dict[int, int] = dict.fromkeys(range(4), 0)
-        kind = str(options["kind"])
-        games = fields(plan, kind, units, seed) if is_other(kind) else truths_of(plan, units, seed)
         for part in games:
-            won = _played(plan, part, str(options["strategy"]))
+            won = _played(plan, part, str(options["strategy"]), first)
             for result in won.tolist():
                 counts["won"][int(result)] += 1
+            if text:
+                # Plus one, as a histogram drops entries of 0.
+                counts["results"] = {at: 1 + int(result) for at, result in enumerate(won.tolist(), start)}
             if options["against"] != NOBODY:
-                other = _played(plan, part, str(options["against"]))
+                other = _played(plan, part, str(options["against"]), first)
                 for code in (2 * won.astype(int) + other).tolist():
                     pair[code] += 1
         return {**counts, "pair": pair} if any(pair.values()) else counts
@@ -163,25 +171,6 @@ def _difference(pair: Mapping[int, int]) -> tuple[float, float]:
     return gain, sqrt(max(0.0, (only_first + only_second) / n - gain * gain) / n)
 
 
-def _count_given(given: Given, start: int, units: int, options: Mapping[str, OptionValue]) -> Counts:
-    """Return the counts of playing `units` given layouts from index `start` on."""
-    counts: Counts = {"won": {0: 0, 1: 0}, "results": {}}
-    pair: dict[int, int] = dict.fromkeys(range(4), 0)
-    plan = Plan(given.rows, given.columns, given.mines)
-    first = given.first[0] * given.columns + given.first[1]
-    truths = np.stack([_numbered(layout[None])[0] for layout in given.boards(start, start + units)])
-    won = _play(plan, truths, str(options["strategy"]), first)
-    for number, result in enumerate(won.tolist(), start):
-        counts["won"][int(result)] += 1
-        # Plus one, as a histogram drops entries of 0.
-        counts["results"][number] = int(result) + 1
-    if options["against"] != NOBODY:
-        other = _play(plan, truths, str(options["against"]), first)
-        for code in (2 * won.astype(int) + other).tolist():
-            pair[code] += 1
-    return {**counts, "pair": pair} if any(pair.values()) else counts
-
-
 def truths_of(plan: Plan, units: int, seed: SeedSequence) -> Iterator[NDArray[np.int8]]:
     """Yield random boards as arrays of boards x cells: each cell's number, -1 for a mine."""
     for boards in layouts(plan, units, seed):
@@ -195,14 +184,16 @@ def _numbered(boards: NDArray[np.uint8]) -> NDArray[np.int8]:
     return np.where(boards == 1, -1, sums).astype(np.int8).reshape(len(boards), -1)
 
 
-def _played(plan: Plan, part: NDArray[np.int8] | Field, strategy: str) -> NDArray[np.bool_]:
-    """Return whether each game is won: several on plain boards, or a single one on another board."""
+def _played(
+    plan: Plan, part: NDArray[np.int8] | Field, strategy: str, first: int | None
+) -> NDArray[np.bool_]:
+    """Return whether each game is won: several on plain boards, or a single one on another board.
+
+    Args:
+        first: The cell of the first click, if it is not the plan's.
+    """
     if isinstance(part, Field):
         return np.array([wins(part, plan, strategy)])
-    return _play(plan, part, strategy)
-
-
-def _play(plan: Plan, truths: NDArray[np.int8], strategy: str, first: int | None = None) -> NDArray[np.bool_]:
     from ringapp.games.mines.kernels import play
     from ringapp.games.mines.kernels.chances import workspace
     from ringapp.games.mines.kernels.endgame import tree_space
@@ -211,4 +202,4 @@ def _play(plan: Plan, truths: NDArray[np.int8], strategy: str, first: int | None
     kind = play.BEST if strategy == "best" else play.LOWEST
     spaces = workspace(plan.rows * plan.columns), tree_space()
     size = plan.rows, plan.columns, plan.mines
-    return np.array([play.play(truth, *size, first, kind, *spaces)[0] for truth in truths], np.bool_)
+    return np.array([play.play(truth, *size, first, kind, *spaces)[0] for truth in part], np.bool_)

@@ -14,11 +14,11 @@ from ringapp.core.study.histogram import FEWEST
 from ringapp.core.study.study import StudySpec, Tally, make_spec, run_study
 from ringapp.games.mines.kernels import boards
 from ringapp.games.mines.rules.metrics import Board
-from ringapp.games.mines.rules.metrics import figures as plain_figures
 from ringapp.games.mines.studies import sampling
 from ringapp.games.mines.studies.sampling import FIRSTS, Plan, block_of, sample
 from ringapp.games.mines.studies.studies import BoardStudy
 from tests.games.mines.chances.test_counting import Quiet
+from tests.games.mines.plain_figures import figures as plain_figures
 from tests.samples import DATA
 from tests.samples import sample as quick_or_whole
 

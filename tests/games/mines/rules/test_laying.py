@@ -14,9 +14,9 @@ from ringapp.core.contract.claims import Unmodelled
 from ringapp.core.contract.registry import load_game
 from ringapp.games.mines.files import notation
 from ringapp.games.mines.rules.laying import RULES, lay, lay_for_click, lay_keeping
-from ringapp.games.mines.rules.metrics import figures
 from ringapp.games.mines.rules.rules import Click, apply_click, blank
 from tests.games.mines import listed
+from tests.games.mines.plain_figures import figures
 from tests.games.mines.rules.builders import Plain
 from tests.samples import sample
 

@@ -8,9 +8,9 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from ringapp.games.mines.rules.efficiency import efficiency, figures_of
+from ringapp.games.mines.advice.efficiency import efficiency, figures_of
 from ringapp.games.mines.rules.laying import lay
-from ringapp.games.mines.rules.metrics import Board, figures, progress
+from ringapp.games.mines.rules.metrics import Board, progress
 from ringapp.games.mines.rules.problems import MAX_MARKS, problems
 from ringapp.games.mines.rules.rules import (
     Click,
@@ -29,6 +29,7 @@ from ringapp.games.mines.rules.rules import (
     recorded,
 )
 from ringapp.games.mines.rules.tape import Tape
+from tests.games.mines.plain_figures import figures
 from tests.games.mines.rules.builders import game
 
 # Figures of a board ------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ringapp.games.mines.advice.clash import find_clash
-from ringapp.games.mines.rules.efficiency import efficiency
+from ringapp.games.mines.advice.efficiency import efficiency
 from ringapp.games.mines.rules.laying import lay
 from ringapp.games.mines.rules.metrics import progress
 from ringapp.games.mines.rules.problems import problems

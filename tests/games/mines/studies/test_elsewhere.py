@@ -10,12 +10,12 @@ import pytest
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.solving.context import LocalContext
 from ringapp.core.study.study import Tally, make_spec, run_study
-from ringapp.games.mines.rules.metrics import figures
 from ringapp.games.mines.rules.rules import around
 from ringapp.games.mines.studies.elsewhere import KINDS, _figures, fields, wins
 from ringapp.games.mines.studies.sampling import Plan
 from ringapp.games.mines.studies.studies import BoardStudy
 from ringapp.games.mines.studies.winning import WinStudy
+from tests.games.mines.plain_figures import figures
 
 SMALL = {"level": "custom", "rows": 5, "columns": 6, "mines": 5}
 

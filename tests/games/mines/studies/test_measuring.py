@@ -8,10 +8,11 @@ import numpy as np
 import pytest
 
 from ringapp.core.study.study import StudySpec, Tally
-from ringapp.games.mines.rules.metrics import figures
-from ringapp.games.mines.studies.measuring import FIGURES, FigureStudy, figures_of
+from ringapp.games.mines.kernels.zini import figures_of
+from ringapp.games.mines.studies.measuring import FIGURES, FigureStudy
 from ringapp.games.mines.studies.sampling import Plan, layouts
 from ringapp.games.mines.studies.studies import plan_of
+from tests.games.mines.plain_figures import figures
 from tests.samples import DATA
 
 NAMES = ("bbbv", "op", "isl", "zini", "hzini")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ringapp.games.mines.rules.efficiency import efficiency
+from ringapp.games.mines.advice.efficiency import efficiency
 from ringapp.games.mines.rules.rules import Click
 from ringapp.games.mines.rules.tape import Tape
 from tests.games.mines.files.builders import judged_cases
