@@ -19,15 +19,15 @@ MOST_LINES = 80
 MOST_ANY = 96
 """Most annotations with `Any` in the whole program; the number only goes down."""
 MOST_LINES_OF_ROOMS = {
-    "core": 9_133,
+    "core": 9_132,
     "reading": 15_411,
     "ui": 16_485,
-    "cli": 2_771,
+    "cli": 2_737,
     "mota": 24_585,
     "contest": 18_003,
-    "match3": 11_231,
-    "mines": 15_290,
-    "rings": 11_099,
+    "match3": 11_099,
+    "mines": 15_110,
+    "rings": 10_823,
 }
 """Most lines of a room; whoever makes one smaller lowers its number. Readers of pictures are one room."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import sqrt
 
 from ringapp.games.mines.rules.metrics import MAX_ZINI_CELLS, progress
@@ -14,38 +13,15 @@ STNB_FACTORS = {(8, 8, 10): 36.0, (16, 16, 40): 162.0, (16, 30, 99): 435.0}
 """Factors of the STNB by rows, columns and mines; it is defined for these three levels only."""
 
 
-@dataclass(frozen=True, slots=True)
-class Efficiency:
-    """The figures of a game that was played; None where a divisor is 0 or the figure is not defined.
+def efficiency(field: Field, clicks: Sequence[Click], tape: Tape) -> dict[str, float | int | None]:
+    """Return the figures of clicks on a field with a layout, None where a divisor is 0 or none is defined.
 
-    Attributes:
-        bbbv, solved: 3BV of the board, and of the opened part; an opening counts when it is wholly open.
-        actions: Clicks and chords that opened something.
-        effective: Actions but for a fatal click, plus the first flag on each mine.
-        rate, ioe, corr, thrp: `solved` a second and a click; `effective` a click; `solved` / `effective`.
-        rqp, qg: Seconds squared divided by `solved`; seconds to the power of 1.7 divided by `solved`.
-        stnb: Speed relative to the standard of the level.
+    "3bv" is that of the board and "solved" that of the opened part, where an opening counts when it is wholly
+    open. "actions" are clicks and chords that opened something, "effective" ones exclude a fatal click and
+    include the first flag on each mine. "3bv_s", "ioe" and "thrp" are `solved` a second, a press and an
+    effective click, "corr" effective clicks a press; "rqp" and "qg" are seconds squared, and seconds to the
+    power of 1.7, by `solved`; "stnb" is the speed relative to the standard of the level.
     """
-
-    seconds: float
-    bbbv: int
-    solved: int
-    left: int
-    right: int
-    double: int
-    actions: int
-    effective: int
-    rate: float | None
-    ioe: float | None
-    corr: float | None
-    thrp: float | None
-    rqp: float | None
-    qg: float | None
-    stnb: float | None
-
-
-def efficiency(field: Field, clicks: Sequence[Click], tape: Tape) -> Efficiency:
-    """Return the figures of a recorded game: its clicks on a field with a layout, and its tape."""
     now, actions, effective = field, 0, 0
     flagged: set[int] = set()
     for click in clicks:
@@ -63,37 +39,34 @@ def efficiency(field: Field, clicks: Sequence[Click], tape: Tape) -> Efficiency:
     solved, bbbv = progress(field.layout, now.cells, field.rows, field.columns)
     seconds = tape.seconds
     factor = STNB_FACTORS.get((field.rows, field.columns, field.total))
-    return Efficiency(
-        seconds,
-        bbbv,
-        solved,
-        tape.left,
-        tape.right,
-        tape.double,
-        actions,
-        effective,
-        rate=_share(solved, seconds),
-        ioe=_share(solved, tape.clicks),
-        corr=_share(effective, tape.clicks),
-        thrp=_share(solved, effective),
-        rqp=_share(seconds**2, solved),
-        qg=_share(seconds**1.7, solved),
-        stnb=_share((factor or 0.0) * solved * sqrt(solved / bbbv if bbbv else 0.0), seconds**1.7)
-        if factor
-        else None,
-    )
+    stnb = None
+    if factor:
+        stnb = _share(factor * solved * sqrt(solved / bbbv if bbbv else 0.0), seconds**1.7)
+    return {
+        "time": seconds,
+        "3bv": bbbv,
+        "solved": solved,
+        "left": tape.left,
+        "right": tape.right,
+        "double": tape.double,
+        "clicks": tape.clicks,
+        "actions": actions,
+        "effective": effective,
+        "3bv_s": _share(solved, seconds),
+        "ioe": _share(solved, tape.clicks),
+        "corr": _share(effective, tape.clicks),
+        "thrp": _share(solved, effective),
+        "rqp": _share(seconds**2, solved),
+        "qg": _share(seconds**1.7, solved),
+        "stnb": stnb,
+    }
 
 
 def figures_of(field: Field) -> dict[str, float | int | None]:
     """Return the figures of a recorded game by their usual names; empty where its clock is not known."""
     if field.tape is None or not field.layout:
         return {}
-    found = efficiency(field, field.record, field.tape)
-    named = {"time": found.seconds, "3bv": found.bbbv, "solved": found.solved}
-    presses = {"left": found.left, "right": found.right, "double": found.double, "clicks": field.tape.clicks}
-    names = ("actions", "effective", "ioe", "corr", "thrp", "rqp", "qg", "stnb")
-    others = {"3bv_s": found.rate, **{name: getattr(found, name) for name in names}}
-    return {**named, **presses, **others, "zini": _zini_of(field)}
+    return {**efficiency(field, field.record, field.tape), "zini": _zini_of(field)}
 
 
 def _zini_of(field: Field) -> int | None:

@@ -55,9 +55,10 @@ def test_a_setting_is_what_it_was_set_to(name: str, value: Any) -> None:
     ("actions", -1, "from 0 to"), ("width", None, "whole number"), ("target", 10**12, "from 0 to"),
     ("cap", 1, "yes or no"), ("refill", "other", "one of known, unknown, asked, formula"),
     ("refill", 3, "one of"), ("exits", "0 99", "columns from 0 to"), ("exits", "a", "columns from 0 to"),
-    ("exits", 3, "a text"), ("exits", "0" * 5000, "columns from 0 to"), ("collect", "Z 3", "colours and numbers"),
-    ("collect", "A", "colours and numbers"), ("table", "1 x", "row of numbers"),
-    ("table", "1 " * 1500, "row of numbers"), ("nothing", 1, "no setting “nothing”"),
+    ("exits", 3, "a text"), ("exits", "0" * 5000, "columns from 0 to"),
+    ("collect", "Z 3", "colours and numbers"), ("collect", "A", "colours and numbers"),
+    ("table", "1 x", "row of numbers"), ("table", "1 " * 1500, "row of numbers"),
+    ("nothing", 1, "no setting “nothing”"),
 ])  # fmt: skip
 def test_what_is_no_value_is_refused_in_a_sentence(name: str, value: Any, words: str) -> None:
     with pytest.raises(RingappError, match=words):

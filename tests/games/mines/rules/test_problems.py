@@ -48,9 +48,9 @@ def test_random_clicks_do_what_a_plain_model_does(
         assert is_lost(now) == bool(model.hit)
         assert is_won(now) == model.won()
     found = efficiency(start, done, Tape((0.0,) * len(done), 1.0, left=7))
-    assert (found.actions, found.effective) == (actions, effective + len(first))
-    assert (found.solved, found.bbbv) == progress(layout, now.cells, rows, columns)
-    assert found.solved == found.bbbv or not is_won(now)
+    assert (found["actions"], found["effective"]) == (actions, effective + len(first))
+    assert (found["solved"], found["3bv"]) == progress(layout, now.cells, rows, columns)
+    assert found["solved"] == found["3bv"] or not is_won(now)
 
 
 def layouts_of(seen: Field, mines: int) -> bool:
