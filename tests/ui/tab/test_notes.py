@@ -130,3 +130,21 @@ def test_a_table_comes_to_rest_at_every_width(qtbot: QtBot, monkeypatch: pytest.
         notes.resize(width, 160)
         QApplication.processEvents()
         assert calls[0] < 50, width
+
+
+def test_four_columns_fit_the_column_of_a_small_window(qtbot: QtBot) -> None:
+    """At 1366 by 768 a table has 310 pixels: names give way, numbers are whole, nothing scrolls sideways."""
+    notes = NoteList()
+    qtbot.addWidget(notes)
+    inner = Row(("r1 score of a rather long name", "1,396.05", "-59,926", "= 270 × 96 × 3000 / all bonuses"))
+    rows = tuple(Row((f"a long name / another one {n}", "68,429", "-26,475", ""), (inner,)) for n in range(9))
+    notes.resize(320, 400)
+    notes.show()
+    notes.show_notes([Table("Ways", ("Cards", "Worth", "vs ★", "="), rows)])
+    qtbot.waitUntil(lambda: bool(notes.findChildren(_Tree)))
+    (tree,) = notes.findChildren(_Tree)
+    tree.topLevelItem(0).setExpanded(True)
+    QApplication.processEvents()
+    assert tree.horizontalScrollBar().maximum() == 0
+    for column in (1, 2):
+        assert tree.columnWidth(column) >= tree.sizeHintForColumn(column)

@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from ringapp.core.contract.i18n import set_language
+from ringapp.games.contest.files.compiler import compile_tables, shown_text
+from ringapp.games.contest.files.session import tables_of
+from ringapp.games.contest.files.tables import Tables
 from ringapp.games.contest.rules.program import Program
-from ringapp.games.contest.view.cards import card_lines, item_text
+from ringapp.games.contest.view.cards import card_lines, card_texts, item_text
 from tests.games.contest.view.builders import is_code
 
 
@@ -33,3 +36,30 @@ def test_other_languages_have_them_too(program: Program, words: str) -> None:
     finally:
         set_language("en")
     assert not [line for line in lines if is_code(line) or " cards" in line or "score" in line]
+
+
+def test_a_card_shows_the_text_of_its_tables_and_else_its_effects() -> None:
+    starter = tables_of("starter")
+    records = {**starter.records}
+    first, *others = records["ProduceCard"]
+    parts = [{"text": "パラメータ+9"}, {"text": "\nレッスン中1回"}]
+    records["ProduceCard"] = ({**first, "produceDescriptions": parts}, *others)
+    records["ProduceItem"] = tuple({**item, "text": "元気+1"} for item in records["ProduceItem"])
+    program = compile_tables(Tables("by hand", records, starter.ai))
+    assert card_texts(program, 0) == ["パラメータ+9", "レッスン中1回"]
+    assert card_texts(program, 1) == card_lines(program, 1) != []
+    assert {item_text(program, item) for item in program.items.values()} == {"元気+1"}
+
+
+@pytest.mark.parametrize(
+    ("record", "text"),
+    [
+        ({}, ""),
+        ({"text": "whole", "produceDescriptions": [{"text": "part"}]}, "whole"),
+        ({"produceDescriptions": [{"text": "a"}, 3, {"other": 1}, {"text": "b"}]}, "ab"),
+        ({"text": 7}, ""),
+        ({"text": "x" * 5000}, "x" * 1000),
+    ],
+)
+def test_texts_of_tables_are_joined_and_bounded(record: dict[str, object], text: str) -> None:
+    assert shown_text(record) == text
