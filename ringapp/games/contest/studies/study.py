@@ -25,8 +25,8 @@ from ringapp.games.contest.rules.weights import AUTO_PLAY
 from ringapp.games.contest.studies.compiled import rows_of, run_compiled
 from ringapp.games.contest.view.counts import DIFFERENCES, GAINS, PLAYS, SCORES
 
-PART = 200
-"""Contests between two looks at the clock, some 20 ms with many cards."""
+PART = 100
+"""Contests between two looks at the clock, 5 to 35 ms of work."""
 
 
 def boards_of(options: Mapping[str, OptionValue]) -> tuple[Board, Board | None]:
