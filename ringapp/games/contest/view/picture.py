@@ -47,7 +47,7 @@ PILE_COLUMNS = (3, 2, 1, 1)
 MEMORY, LONG_ROW, FREE = 6, 8, 30.0
 """Slots of a memory and of a longer row, and the width of the free slot at the end of a full deck."""
 ROLES = {c.VOCAL: ("s7", "c7"), c.DANCE: ("s2", "c2"), c.VISUAL: ("s4", "c4")}
-CHIP, CHIP_W = 9.4, 116.0
+CHIP, CHIP_W = 11.0, 117.0
 """Letters of full width that fit into the chip of a status, and its width."""
 CHIPS = 6
 SHOWN = (
@@ -140,9 +140,9 @@ def _info(s: State) -> list[Shape]:
     if len(chips) > CHIPS:
         chips[CHIPS - 1 :] = [tr("{n} more").format(n=len(chips) - CHIPS + 1)]
     for i, chip in enumerate(chips):
-        x = EDGE + i * (CHIP_W + 7.6)
+        x = EDGE + i * (CHIP_W + 6.4)
         shapes.append(Rect(x, INFO_Y + 43, CHIP_W, 21, "s6", "", 0, 10))
-        shapes.append(Label(x + CHIP_W / 2, INFO_Y + 53.5, chip, 12, "ink"))
+        shapes.append(Label(x + CHIP_W / 2, INFO_Y + 53.5, chip, min(12, (CHIP_W - 7) / length(chip))))
     shapes.append(Rect(*END, "panel", "line", 1, 8))
     words_end = tr("Contest over") if v[c.ENDED] else tr("End the turn")
     middle = END[0] + END[2] / 2, END[1] + END[3] / 2
