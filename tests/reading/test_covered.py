@@ -33,7 +33,7 @@ def some_gems() -> tuple[np.ndarray, Lattice]:
 @pytest.mark.parametrize("seed", [None, 2])
 def test_nothing_is_told_of_a_board_that_is_seen_whole(seed: int | None) -> None:
     pixels, whole = some_gems() if seed is None else a_field(seed)
-    assert whole_of(pixels, sums_of(pixels), whole, Look()).rim == ()
+    assert whole_of(sums_of(pixels), whole, Look()).rim == ()
 
 
 def test_a_board_lies_between_the_corners_that_were_set_from_edge_to_edge() -> None:

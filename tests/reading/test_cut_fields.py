@@ -71,7 +71,7 @@ def test_a_board_that_is_cut_to_a_usual_size_is_told(seen: float, cut: tuple[int
     x, y, _, _ = field.grid
     pixels = np.ascontiguousarray(field.pixels[:, : round(x + seen * 24)])
     board = Lattice(x, y, 24.0, 24.0, 16, 16)
-    assert whole_of(pixels, sums_of(pixels), board, LOOK).cut == cut
+    assert whole_of(sums_of(pixels), board, LOOK).cut == cut
 
 
 def test_a_field_with_no_covered_cell_has_the_mines_that_are_shown() -> None:

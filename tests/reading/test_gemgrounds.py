@@ -10,7 +10,6 @@ from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.sampling import sums_of
 from ringapp.games.match3.reading.judging.colours import NAMED, named
 from ringapp.games.match3.reading.judging.gems import Gems, judged
-from ringapp.games.match3.rules.board import BOMB
 
 SIDE = 48
 INKS = {"R": "#e01010", "O": "#f08010", "G": "#10b020", "B": "#1060e0", "P": "#a020c0", "W": "#f0f0f0"}
@@ -66,14 +65,6 @@ def test_a_night_filter_leaves_the_names(dim: float) -> None:
     rows = tuple(line.replace("P", "W") for line in ROWS)
     seen = (drawn(rows) * np.array([1, 0.85, 0.6]) * dim).astype(np.uint8)
     assert read(gems_of(seen)) == truth(rows)
-
-
-def test_a_cube_of_several_hues_on_a_full_board_is_a_bomb() -> None:
-    rows = (*ROWS[:3], ROWS[3][:4] + "H" + ROWS[3][5:], *ROWS[4:])
-    gems = gems_of(drawn(rows))
-    assert gems.kinds[3, 4] == BOMB
-    assert (gems.kinds == BOMB).sum() == 1
-    assert gems.confidence[3, 4] < 0.5
 
 
 def test_gems_that_are_seen_through_something_have_no_names() -> None:

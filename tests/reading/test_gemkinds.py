@@ -93,32 +93,6 @@ def test_blockers_are_no_gems(rows: tuple[str, ...]) -> None:
                 assert gems.confidence[row, col] < 0.5
 
 
-SQUARES = tuple(line.replace("M", "S") for line in ROWS)
-
-
-@pytest.mark.parametrize(
-    ("rows", "are_gems"),
-    [
-        pytest.param(SQUARES, True, id="all over the board"),
-        pytest.param(
-            (*(line.replace("S", "P") for line in SQUARES[:4]), "SGBRBRPG", "GRSBGSGR", "PSGBSBRP"),
-            False,
-            id="at one end",
-        ),
-    ],
-)
-def test_grey_squares_all_over_the_board_are_a_kind(rows: tuple[str, ...], are_gems: bool) -> None:
-    """Black squares among round gems were taken for blockers, as nothing else fills its cells."""
-    colours = gems_of(rows).colours
-    squares = {
-        int(colours[row, col])
-        for row, line in enumerate(rows)
-        for col, name in enumerate(line)
-        if name == "S"
-    }
-    assert (len(squares) == 1 and min(squares) >= 0) == are_gems
-
-
 def test_a_look_that_lies_aside_is_of_the_same_kind() -> None:
     """Where a lattice drifted by a tenth of a cell, orange gems were read as pink ones."""
     orange = np.full((N, N, 3), 20, np.float32)
@@ -185,36 +159,6 @@ def test_looks_that_are_seen_as_often_are_two_kinds_whatever_the_light() -> None
     pairs = {(name, int(told.colours[place])) for place, name in np.ndenumerate(np.array([*map(list, rows)]))}
     assert len(pairs) == len({colour for _, colour in pairs}) == 4
     assert told.sure.min() > 0.5
-
-
-def test_no_kind_is_parted_by_lines_where_others_stand_in_lines_by_chance() -> None:
-    """Blue gems of a compressed picture fell into two parts that stand scattered, on a board not at rest."""
-    rows = (
-        "RRGGRBBGGG",
-        "BGRBRGGRGB",
-        "RRBbGBBRGR",
-        "BRGbBbGBBG",
-        "GBRBGRBGGR",
-        "bRBbRbRbGG",
-        "GBRGGbGRRB",
-        "RGRRRBRBGB",
-        "GbbBBGbRbb",
-        "GBGGBBGRBR",
-    )
-    rng = np.random.default_rng(1)
-    names = np.array([*map(list, rows)])
-    cells = np.full((*names.shape, N, N, 3), 40, np.float32)
-    for name, colour in (
-        ("R", (200, 30, 30)),
-        ("G", (30, 160, 40)),
-        ("B", (20, 90, 230)),
-        ("b", (22, 94, 226)),
-    ):
-        cells[names == name, 2:10, 2:10] = colour
-    cells += rng.integers(-6, 7, (*names.shape, N, N, 1))
-    colours = np.where(names == "R", 0, np.where(names == "G", 3, 4))
-    told = told_by_looks(cells, colours)
-    assert (told.colours == colours).all()
 
 
 def test_gems_on_other_grounds_are_of_their_kind() -> None:

@@ -15,7 +15,7 @@ from ringapp.core.reading.sampling import sums_of
 from ringapp.games.match3.reading.finding.tiles import grown
 from ringapp.games.match3.reading.judging.gems import judged
 from ringapp.games.match3.reading.screenshots import read_picture
-from tests.reading.gems import Gems, composed, tile
+from tests.reading.gems import composed, tile
 from tests.reading.test_gemstyles import BLUE, GREEN, ORANGE, RED, SIDE, WHITE, lattice, named, wrong
 from tests.samples import seldom
 
@@ -30,15 +30,6 @@ def sign(draw: Callable[[Pen], None], share: float = 1.0) -> Image.Image:
     whole = Image.new("RGBA", (SIDE, SIDE), (0, 0, 0, 0))
     whole.paste(small, ((SIDE - small.width) // 2,) * 2)
     return whole
-
-
-def by_chance(looks: list[Image.Image], ground: tuple[int, int, int], seed: int) -> Gems:
-    """A board of looks by chance, with lines of three, on its ground."""
-    board = np.random.default_rng(seed).integers(0, len(looks), (8, 8))
-    image = Image.new("RGB", (SIDE * 10, SIDE * 10), ground)
-    for (row, col), kind in np.ndenumerate(board):
-        image.paste(looks[kind], ((col + 1) * SIDE, (row + 1) * SIDE), looks[kind])
-    return Gems(np.asarray(image), tuple(tuple(str(kind) for kind in line) for line in board.tolist()))
 
 
 @pytest.mark.parametrize("seed", [0, *map(seldom, range(1, 3))])
@@ -68,15 +59,6 @@ def test_small_signs_are_seen_closely(seed: int) -> None:
     gems = composed(looks, (205, 205, 205), seed)
     codes, _ = named(gems)
     assert not wrong(gems, codes).any()
-
-
-@pytest.mark.parametrize("seed", [0, *map(seldom, range(1, 4))])
-def test_touching_squares_that_are_not_at_rest_are_gems(seed: int) -> None:
-    """Lines of three were frames and blockers, so that boards nobody had begun were half empty."""
-    gems = by_chance([tile(ink, SIDE) for ink in (RED, ORANGE, GREEN, BLUE, (110, 0, 120))], WHITE, seed)
-    codes, sure = named(gems)
-    assert not wrong(gems, codes).any()
-    assert (sure >= SURE).all()
 
 
 def test_a_second_board_hides_no_lines_of_the_first() -> None:

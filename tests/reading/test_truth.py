@@ -60,19 +60,6 @@ def test_scaled_fields_keep_size_and_skin(file: str, scale: float) -> None:
     assert reading.board.cells.decode() == "".join(found[0]["cells"])
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("files", [("arbiter_expert.png", "kmines_easy.png")])
-def test_fields_of_two_programs_are_told(files: tuple[str, str]) -> None:
-    found = {entry["file"]: entry for entry in pictures("mines")}
-    if not found:
-        pytest.skip("the pictures are not beside the checkout")
-    picture = np.full((700, 1206, 3), (40, 80, 140), np.uint8)
-    for file, (x, y) in zip(files, ((30, 40), (764, 60)), strict=True):
-        one = pixels("mines", found[file])
-        picture[y : y + one.shape[0], x : x + one.shape[1]] = one
-    assert any("several boards" in sentence for sentence in read("mines", picture).warnings)
-
-
 @pytest.mark.parametrize("entry", named("match3"))
 def test_gems(entry: dict[str, Any]) -> None:
     try:

@@ -20,9 +20,8 @@ from ringapp.core.reading.board.skinned import BEST, Trial, Tried, tried, tried_
 from ringapp.core.reading.board.whole import no_board, whole_of
 from ringapp.core.reading.finder.lattice import find_lattices
 from ringapp.core.reading.finder.look import Lattice, Look
-from ringapp.core.reading.finder.sides import weakest
 from ringapp.core.reading.looks.clusters import Sight
-from ringapp.core.reading.looks.naming import Named, fitting, looked_again, name
+from ringapp.core.reading.looks.naming import Named, looked_again, name
 from ringapp.core.reading.looks.skins import Skin, learned, shipped
 from ringapp.core.reading.sampling import Sums, is_dotted, reduced, sums_of, undotted
 
@@ -32,8 +31,6 @@ LAID, NAMED = 0.45, 0.85
 """Shares of the work done when the lattices are found, and when the best one is chosen."""
 GROUNDS = 12
 """Least colour levels by which a thing on a plain ground differs from it."""
-GROUND = 0.3
-"""Least share of impossible cells in a rim line that is ground beside the board."""
 Reach = Callable[[Lattice], Lattice]
 """Returns a lattice with exactly the lines that belong to its board."""
 
@@ -96,9 +93,9 @@ def read_board(
     if not found:
         raise RingappError(no_board(hints))
     skins = _skins(game, hints)
-    trial = Trial(sums, skins, found, look, stranger(hints, ground, sense), ground)
+    trial = Trial(sums, skins, found, look, stranger(hints, ground, sense))
     reach = cache(partial(reaching, pixels, sums, look=look))
-    return _seen(trial, pixels, reach, hints, guess)
+    return _seen(trial, reach, hints, guess)
 
 
 def _is_as_set(lattice: Lattice, hints: Hints) -> bool:
@@ -111,8 +108,8 @@ def _is_forced(hints: Hints) -> bool:
     return bool(hints.rows or hints.cols or hints.corners)
 
 
-def _seen(trial: Trial, pixels: Pixels, reach: Reach, hints: Hints, guess: Guess) -> Seen:
-    """Return the cells of the most suitable board, without rim lines of ground.
+def _seen(trial: Trial, reach: Reach, hints: Hints, guess: Guess) -> Seen:
+    """Return the cells of the most suitable board.
 
     If the skin turns out to be another program's, all is done again without skins, as it also moved the
     lattice; `reach` caches, since most lattices come out equal.
@@ -120,35 +117,14 @@ def _seen(trial: Trial, pixels: Pixels, reach: Reach, hints: Hints, guess: Guess
     forced = _is_forced(hints)
     placed, named = _suiting(trial, forced)
     lattice = placed if forced else reach(placed)
-    skins = [named.skin] if named is not None else []
-    while True:
-        looks = looks_of(trial.sums, lattice)
-        named = name(looks, skins)
-        if named is not None and trial.strange(looks, lattice, named):
-            return _seen(replace(trial, skins=()), pixels, reach, hints, guess)
-        named = looked_again(looks, named, trial.skins) if named is not None else None
-        cells = Sight(looks, close_looks(trial.sums, lattice, looks))
-        if forced:
-            return seen_as(lattice, cells, named, hints, guess)
-        # Names by hand are left out at first, as their cells are counted on the lattice found without them.
-        seen = seen_as(lattice, cells, named, replace(hints, names={}), guess)
-        side = _ground_side(trial, seen, named)
-        if side is None:
-            seen = seen_as(lattice, cells, named, hints, guess) if hints.names else seen
-            return replace(seen, whole=whole_of(pixels, trial.sums, lattice, trial.look))
-        lattice = lattice.with_line(side, -1)
-
-
-def _ground_side(trial: Trial, seen: Seen, named: Named | None) -> int | None:
-    """Return the side at which the board's rim line is ground, None if there is none.
-
-    Only under a skin: values of unknown looks are guesses.
-    """
-    if not seen.skin or _is_known_size(seen.lattice, named, trial.look):
-        return None
-    side, share = weakest(~trial.ground(seen.values))
-    least = min(seen.lattice.rows, seen.lattice.cols) <= trial.look.least
-    return None if least or share > 1 - GROUND else side
+    looks = looks_of(trial.sums, lattice)
+    named = name(looks, [named.skin] if named is not None else [])
+    if named is not None and trial.strange(looks, lattice, named):
+        return _seen(replace(trial, skins=()), reach, hints, guess)
+    named = looked_again(looks, named, trial.skins) if named is not None else None
+    cells = Sight(looks, close_looks(trial.sums, lattice, looks))
+    seen = seen_as(lattice, cells, named, hints, guess)
+    return seen if forced else replace(seen, whole=whole_of(trial.sums, lattice, trial.look))
 
 
 def _suiting(trial: Trial, forced: bool) -> tuple[Lattice, Named | None]:
@@ -162,11 +138,6 @@ def _suiting(trial: Trial, forced: bool) -> tuple[Lattice, Named | None]:
     report_progress(NAMED)
     _, lattice, named = max(done, key=lambda one: one[0])
     return lattice, named
-
-
-def _is_known_size(lattice: Lattice, named: Named | None, look: Look) -> bool:
-    """Return whether a known program's board has a usual size, so that no line is missing."""
-    return named is not None and fitting(named) and (lattice.rows, lattice.cols) in look.usual
 
 
 def _skins(game: str, hints: Hints) -> list[Skin]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ringapp.core.reading.board.believed import Strange
 from ringapp.core.reading.board.refit import refitted
-from ringapp.core.reading.board.rim import Ground, looks_of
+from ringapp.core.reading.board.rim import looks_of
 from ringapp.core.reading.finder.look import Lattice, Look
 from ringapp.core.reading.looks.naming import FITS, Named, fitting, name
 from ringapp.core.reading.looks.skins import Skin
@@ -29,7 +29,6 @@ class Trial:
     found: Sequence[Lattice]
     look: Look
     strange: Strange
-    ground: Ground
 
 
 def tried_as_it_is(trial: Trial, lattice: Lattice) -> Tried:

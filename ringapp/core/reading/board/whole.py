@@ -11,19 +11,17 @@ from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
-from PIL import Image
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
-from ringapp.core.contract.reading import Hints, Pixels
+from ringapp.core.contract.reading import Hints
 from ringapp.core.reading.board.plain import some
 from ringapp.core.reading.board.rim import ALIKE, lies_in, looks_along, looks_of
-from ringapp.core.reading.finder.lattice import same_pitch
 from ringapp.core.reading.finder.look import Lattice, Look
 from ringapp.core.reading.finder.sides import OPPOSITE, SIDES, line
 from ringapp.core.reading.looks.clusters import Looks, distances
 from ringapp.core.reading.looks.skins import SIDE
-from ringapp.core.reading.sampling import Sums, most, sums_of
+from ringapp.core.reading.sampling import Sums, most
 
 SURE = 0.5
 """Cells of less confidence are hatched."""
@@ -41,8 +39,6 @@ AT_RIM = 2
 """Width, in samples, of the board's edge within a cell beside the board."""
 OWN = 120
 """Most cells of a board that others are compared with."""
-COARSE = 16.0
-"""Pixels of a cell in the reduced picture that is searched for other boards."""
 Confidence = npt.NDArray[np.float32]
 
 
@@ -53,13 +49,11 @@ class Whole:
     Attributes:
         rim: Sides (top, bottom, left, right) at which the board may end elsewhere.
         cut: Sides at which the picture ends within the board.
-        others: Whether the picture holds another board of the kind.
         flush: Sides of `cut` where no further cell is seen to begin, so that the board may end there.
     """
 
     rim: tuple[int, ...] = ()
     cut: tuple[int, ...] = ()
-    others: bool = False
     flush: tuple[int, ...] = ()
 
     def lowered(self, confidence: Confidence) -> Confidence:
@@ -73,8 +67,6 @@ class Whole:
     def sentences(self) -> list[str]:
         """Return the warnings for the user."""
         told = []
-        if self.others:
-            told.append(tr("The picture shows several boards; the largest was read."))
         if self.cut:
             told.append(of_cut(sure=set(self.cut) > set(self.flush)))
         elif self.rim:
@@ -120,7 +112,6 @@ def many_unsure() -> str:
 
 
 def whole_of(
-    pixels: Pixels,
     sums: Sums,
     lattice: Lattice,
     look: Look,
@@ -142,8 +133,7 @@ def whole_of(
     if (lattice.rows, lattice.cols) in look.usual:
         # A board of a usual size is complete, unless a further cell is seen to begin.
         cut = tuple(side for side in cut if gaps(sums, lattice)[side] > FLUSH)
-    others = _has_others(pixels, lattice, own, look)
-    return Whole(tuple(sorted(doubtful)), cut, others, _flush_at(sums, lattice, cut))
+    return Whole(tuple(sorted(doubtful)), cut, _flush_at(sums, lattice, cut))
 
 
 def _plain(looks: Looks) -> npt.NDArray[np.bool_]:
@@ -218,24 +208,3 @@ def _begins(sums: Sums, lattice: Lattice, own: Looks, side: int, share: float) -
     apart = np.minimum(most(seen[:, None] - cells[None]), 90).mean((2, 3)).min(1)
     limit = np.clip(LIKER * changes, *LIKE)
     return bool(((changes > CHANGES) & (apart < limit)).mean() > 0.5)
-
-
-def _has_others(pixels: Pixels, lattice: Lattice, own: Looks, look: Look) -> bool:
-    """Return whether another board of the same cells, a third as large at least, is in the picture."""
-    factor = min(1.0, COARSE / min(lattice.dx, lattice.dy))
-    size = round(pixels.shape[1] * factor), round(pixels.shape[0] * factor)
-    small = np.asarray(Image.fromarray(pixels).resize(size, Image.Resampling.BOX)).copy()
-    x, y, wide, high = (value * factor for value in lattice.box)
-    top, left = max(0, round(y)), max(0, round(x))
-    inside = small[top : round(y + high), left : round(x + wide)]
-    if inside.size:
-        inside[:] = inside.mean((0, 1))
-    sums = sums_of(small)
-    for other in same_pitch(small, sums, lattice.dx * factor, lattice.dy * factor, look):
-        if other.rows * other.cols * 3 < lattice.rows * lattice.cols:
-            continue
-        looks = some(looks_of(sums, other), OWN)
-        alike = distances(looks, some(own, OWN)).min(1) < 1.6 * ALIKE
-        if (alike & ~_plain(looks)).mean() >= 0.5:
-            return True
-    return False

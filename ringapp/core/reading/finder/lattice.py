@@ -82,13 +82,6 @@ def _laid(lattices: list[Lattice]) -> list[Lattice]:
     return sorted(large, key=lambda lattice: -lattice.score)[:2]
 
 
-def same_pitch(pixels: Pixels, sums: Sums, dx: float, dy: float, look: Look) -> list[Lattice]:
-    """Return rectangles of cells of a known size, such as further boards in a picture."""
-    height, width = pixels.shape[:2]
-    laid = placed(sums, edges_of(pixels), Pair(1.0, dx, dy, (0, 0, width, height)), look)
-    return [one for one in laid if min(one.rows, one.cols) >= look.least]
-
-
 def _same(first: Lattice, second: Lattice) -> bool:
     apart = max(abs(a - b) for a, b in zip(first.box, second.box, strict=True))
     return (first.rows, first.cols) == (second.rows, second.cols) and apart < 0.15 * first.dx

@@ -11,7 +11,6 @@ from ringapp.games.match3.rules.board import (
     LETTERS,
     VOID,
     Board,
-    Refill,
     block,
     colour_of,
     crate,
@@ -36,14 +35,13 @@ def adopted(state: Board, reading: Reading[Board], before: Reading[Board] | None
         cells = tuple(kept(state.cells, _in_letters_of(cells, reading, before), _at_rest(before)))
     layers = zip(state.jelly, cells, strict=True) if state.jelly else ()
     jelly = tuple(0 if code == VOID else layer for layer, code in layers)
-    return replace(state, cells=cells, jelly=jelly if any(jelly) else (), refill=_refill_of(state, cells))
-
-
-def _refill_of(state: Board, cells: Sequence[int]) -> Refill | None:
-    """Return the refill of the open board, with at least as many colours as are in sight."""
-    if state.refill is None:
-        return None
-    return replace(state.refill, colours=max(state.refill.colours, *map(colour_of, cells)))
+    state = replace(state, cells=cells, jelly=jelly if any(jelly) else ())
+    if state.refill is not None:  # With at least as many colours as are in sight.
+        most = max(state.refill.colours, *map(colour_of, cells))
+        return replace(state, refill=replace(state.refill, colours=most))
+    if before is not None:
+        return state  # A person has said that nothing comes in.
+    return replace(state, refill=read.refill, assumed=(*state.assumed, "colours"))
 
 
 def follows(reading: Reading[Board], before: Reading[Board]) -> bool:

@@ -28,6 +28,7 @@ from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.finder.sides import SIDES, line
 from ringapp.core.reading.looks.clusters import distances
 from ringapp.core.reading.sampling import Sums, cut, most, sums_of
+from ringapp.games.match3.files.documents import MIN_COLOURS
 from ringapp.games.match3.reading.finding.boards import candidates
 from ringapp.games.match3.reading.finding.finder import LOOK, USUAL_SIDE
 from ringapp.games.match3.reading.finding.lines import (
@@ -50,6 +51,7 @@ from ringapp.games.match3.rules.board import (
     ROW,
     WRAPPED,
     Board,
+    Refill,
     block,
 )
 
@@ -64,8 +66,6 @@ FEW_BESIDE = 2, 2
 """Sure gems of a colour, and such colours, that a board of blockers that stand in lines has at least."""
 GROWTHS = 3
 """How often a board that has grown is looked at again."""
-MANY_THINGS = 0.3
-"""Share of cells that show blockers from which on those with a hue are told by their shape."""
 LEAST_SURE = 0.06
 """Share of sure gems below which a lattice of a usual size is not looked at any further."""
 SURELY_NONE = 0.7
@@ -108,10 +108,6 @@ def _read(straight: Upright, lattice: Lattice, hints: Hints, by_looks: bool = Fa
     if not is_set:
         gems = _with_copies(sums, gems)
         lattice = gems.lattice
-    things = _objects(sums, gems)
-    many = not is_set and len(things) >= MANY_THINGS * gems.colours.size
-    if by_looks or many:
-        gems = _without_rare(gems)
     gems = _with_outline(gems)
     lattice = gems.lattice
     doubted = unlikely(gems.colours)
@@ -126,7 +122,7 @@ def _read(straight: Upright, lattice: Lattice, hints: Hints, by_looks: bool = Fa
     whole = UNDOUBTED
     if not is_set:
         shown = (gems.colours >= 0) | (gems.kinds == BOMB)
-        whole = whole_of(straight.pixels, sums, lattice, LOOK, _doubtful_rim(sums, gems), shown)
+        whole = whole_of(sums, lattice, LOOK, _doubtful_rim(sums, gems), shown)
     told = told_of(known, whole, hints)
     confidence = whole.lowered(_with_objects(gems.with_names(), gems, objects))
     named = np.array(
@@ -139,13 +135,6 @@ def _read(straight: Upright, lattice: Lattice, hints: Hints, by_looks: bool = Fa
 def _sure(gems: Gems) -> npt.NDArray[np.bool_]:
     """Return which cells surely hold a gem."""
     return np.asarray((gems.colours >= 0) & (gems.confidence >= SURE))
-
-
-def _without_rare(gems: Gems) -> Gems:
-    """Return the gems with those of rare colours in doubt; scenery seen through holes has hues, too."""
-    counts = np.bincount(gems.colours[gems.colours >= 0], minlength=len(NAMED))
-    rare = (gems.colours >= 0) & (counts[gems.colours] < FEW_OF_A_COLOUR)
-    return replace(gems, confidence=np.where(rare, np.minimum(gems.confidence, OBJECT), gems.confidence))
 
 
 def _has_gems(gems: Gems) -> bool:
@@ -275,8 +264,9 @@ def _reading(
     legend = {LETTERS[n - 1]: NAMED[colour] for colour, n in sorted(number.items(), key=lambda one: one[1])}
     either = {LETTERS[number[name] - 1]: NAMED[other] for name, other in gems.either if name in number}
     grid = (0.0, 0.0, 0.0, 0.0) if corners else gems.lattice.box
+    refill = Refill(max(MIN_COLOURS, *number.values()))
     return Reading(
-        Board(cols, rows, tuple(cells), assumed=("actions",)),
+        Board(cols, rows, tuple(cells), refill=refill, assumed=("actions", "colours")),
         rows_of(gems.confidence),
         grid,
         tuple(corners),

@@ -100,7 +100,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
         )
     if hidden.mean() > MOST_COVERED[floor is not None]:
         raise RingappError(no_board(hints))
-    seen_whole = _whole(straight.pixels, sums, lattice, looks, light, floor) if free else UNDOUBTED
+    seen_whole = _whole(sums, lattice, looks, light, floor) if free else UNDOUBTED
     told = told_of(confidence[~hidden], seen_whole, hints)
     if hidden.any():
         told.append(something_over(floor is not None))
@@ -201,14 +201,12 @@ def _as_filed(read: Named, has: Numbers, same: Mask, apart: Frames, clean: Mask)
     read.numbers[filed] = has[filed]
 
 
-def _whole(
-    pixels: Pixels, sums: Sums, lattice: Lattice, looks: Looks, light: Sprites, floor: FloorAt | None
-) -> Whole:
+def _whole(sums: Sums, lattice: Lattice, looks: Looks, light: Sprites, floor: FloorAt | None) -> Whole:
     """Return warnings about a floor as a whole; one of the tower's is as large as its file says."""
     fits = any(lattice.rows <= rows and lattice.cols <= cols for rows, cols in looks.sizes)
     unknown = SIDES if floor is None else ()
     odd = [side for side in unknown if not fits or is_margin(sums, lattice, light, side)]
-    told = whole_of(pixels, sums, lattice, replace(LOOK, usual=frozenset(looks.sizes)), odd)
+    told = whole_of(sums, lattice, replace(LOOK, usual=frozenset(looks.sizes)), odd)
     if floor is None:
         return told
     ends = tuple(side for side in SIDES if ends_of(floor.lattice, lattice)[side])

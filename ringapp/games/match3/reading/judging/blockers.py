@@ -11,11 +11,9 @@ from ringapp.games.match3.reading.judging.groups import (
     MANY,
     MARKED,
     Group,
-    are_together,
     is_usual,
-    spreads,
 )
-from ringapp.games.match3.reading.judging.laid import laid, of_four_cells
+from ringapp.games.match3.reading.judging.laid import laid
 from ringapp.games.match3.reading.judging.parting import at
 from ringapp.games.match3.reading.judging.rims import RAISED, TOUCHED, touched
 
@@ -29,31 +27,18 @@ Mask = npt.NDArray[np.bool_]
 
 
 def blockers(
-    flat: Cells, groups: list[Group], shape: tuple[int, ...], strictness: float, corners: Mask
+    flat: Cells, groups: list[Group], shape: tuple[int, ...], strictness: float
 ) -> tuple[set[int], Mask, Mask]:
-    """Return the looks that are blockers; blocker cells with a hue; and all cells that surely hold no gem.
-
-    Args:
-        corners: The cells of looks that are corners of larger things.
-    """
+    """Return the looks that are blockers; blocker cells with a hue; and all cells that surely hold no gem."""
     hued = [group for group in groups if group.colour >= 0]
     in_pattern = _in_pattern(groups, shape)
-    objects, surely = _objects(flat, groups, hued, in_pattern, strictness, shape)
+    objects, surely = _objects(flat, groups, hued, in_pattern, strictness), in_pattern
     fillers = {id(group) for group in _fillers(flat, hued, in_pattern) if _is_inside(group, shape)}
-    fillers |= {id(group) for group in groups if corners[group.cells].all()}
     filling, no_gems = np.zeros((2, len(flat)), bool)
     for group in groups:
         filling[group.cells] |= id(group) in fillers
         no_gems[group.cells] |= id(group) in surely | fillers
     return objects | fillers, filling, no_gems
-
-
-def corners_of(groups: list[Group], shape: tuple[int, ...]) -> Mask:
-    """Return the cells, row by row, of looks that are corners of things of 2 x 2 cells."""
-    masks = [at(group.cells, shape) for group in groups]
-    none = np.zeros(shape, bool)
-    found = [mask for mask, is_one in zip(masks, of_four_cells(masks), strict=True) if is_one]
-    return np.asarray(np.logical_or.reduce([none, *found]).ravel())
 
 
 def _in_pattern(groups: list[Group], shape: tuple[int, ...]) -> set[int]:
@@ -69,37 +54,19 @@ def _objects(
     hued: list[Group],
     in_pattern: set[int],
     strictness: float,
-    shape: tuple[int, ...],
-) -> tuple[set[int], set[int]]:
-    """Return looks without a hue that fill cells or stand as gems do not: blockers; and the sure ones.
-
-    A single look that fills its cells but for a rim, and stands all over the board as often as gems do, is a
-    kind of square gems.
-    """
+) -> set[int]:
+    """Return looks without a hue that fill cells or stand in a pattern, as gems do not: blockers."""
     if not hued:
-        return set(), set()
+        return set()
     rims = np.stack([rim_of(np.median(flat[group.cells], axis=0)) for group in groups])
     ground = np.median(rims, axis=0)
     usual = float(np.median(touched(rims, ground, strictness)))
-    found, surely = set(), set()
-    filling: list[tuple[Group, float]] = []
+    found = {id(group) for group in groups if group.colour < 0 and id(group) in in_pattern}
     for group in groups:
-        if group.colour >= 0:
-            continue
-        covers = float(touched(rim_of(flat[group.cells]), ground, strictness).mean())
-        fills = usual <= TOUCHED[0] and covers >= TOUCHED[1]
-        together = are_together(group, len(flat))
-        if fills:
-            filling.append((group, covers))
-        if fills or together or id(group) in in_pattern:
-            found.add(id(group))
-        if (fills and together) or id(group) in in_pattern:
-            surely.add(id(group))
-    if len(filling) == 1 and not surely:
-        group, covers = filling[0]
-        if covers < FILLING and is_usual(group, hued, MARKED) and spreads(group, shape):
-            found.discard(id(group))
-    return found, surely
+        if group.colour < 0 and usual <= TOUCHED[0]:
+            covers = float(touched(rim_of(flat[group.cells]), ground, strictness).mean())
+            found |= {id(group)} if covers >= TOUCHED[1] else set()
+    return found
 
 
 def _fillers(flat: Cells, hued: list[Group], in_pattern: set[int]) -> list[Group]:

@@ -15,7 +15,7 @@ from ringapp.games.match3.reading.finding.looks import SAME, N, alike, contents,
 from ringapp.games.match3.reading.finding.worth import WHITE, hsv
 from ringapp.games.match3.reading.judging.colours import NAMED, named
 from ringapp.games.match3.reading.judging.kinds import told_by_looks
-from ringapp.games.match3.reading.judging.marks import FINE, is_cube, kinds_of
+from ringapp.games.match3.reading.judging.marks import FINE, kinds_of
 from ringapp.games.match3.reading.judging.rims import tinted_at
 from ringapp.games.match3.reading.judging.scenery import scenery
 from ringapp.games.match3.reading.judging.standing import Standing, standing
@@ -168,11 +168,6 @@ def judged(sums: Sums, lattice: Lattice) -> Gems:
     veiled = best.tinted & (np.minimum(sure, best.called) < SURE)
     placed = replace(placed, blockers=placed.blockers | (veiled & ~perhaps))
     shown = np.where(strange | veiled, -1, colours)
-    if (shown >= 0).mean() >= 1 - FULL:
-        # On a board without holes, cells of several hues are colour cubes.
-        for row, col in np.argwhere((shown < 0) & (kinds == PLAIN)).tolist():
-            if is_cube(best.cells[row, col]):
-                kinds[row, col] = BOMB
     either = tuple(pair for pair in best.either if (shown == pair[0]).any() and not (shown == pair[1]).any())
     return Gems(lattice, shown, kinds, sure, placed, objects & (shown < 0), best.called, either)
 

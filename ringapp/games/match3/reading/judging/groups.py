@@ -6,7 +6,7 @@ not at rest. Cells that differ only as one picture does when moved within a pixe
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
@@ -14,7 +14,6 @@ import numpy.typing as npt
 from ringapp.core.reading.looks.clusters import Distances, distances
 from ringapp.core.reading.sampling import Cells
 from ringapp.games.match3.reading.finding.looks import LINKED, SHADED, N, contents, linked, rim_of
-from ringapp.games.match3.reading.finding.threes import LONG, in_lines
 from ringapp.games.match3.reading.judging.colours import NAMED
 from ringapp.games.match3.reading.judging.parting import (
     at,
@@ -29,15 +28,9 @@ MARKED = 0.6
 """Share of the cells of most kinds that gems have at least which seem to be marked though they are a kind."""
 VOTES = 0.33
 """Share of the cells of a look, at least, that have its hue."""
-NEIGHBOURS, BESIDE = 3.5, 3.5
-"""Cells beside each, on average; standard errors by which more cells of a look stand beside another one of it
-than gems would, from which on they are blockers."""
 NEARLY_ALL, TIMES, STRICTEST = 90, 3.0, 0.6
 """Per cent of the cells that have a copy, by how many times more than these other kinds differ, and the least
 share of the usual levels."""
-LINED, SPREAD, SPEAKING = 2, 0.6, 3
-"""Looks that stand in lines by chance where boards are not at rest; share of the rows and columns that each
-of these stands in; and looks with a hue from which on these alone tell."""
 WIDE = 50.0
 """Levels to the nearest other look from which on a look is beyond doubt."""
 Mask = npt.NDArray[np.bool_]
@@ -54,7 +47,6 @@ class Group:
         colour: The colour of most of them, -1 for none.
         full: Whether the cells hold something.
         scattered: Whether the cells stand as gems may.
-        beside: The share of them that stand beside another one.
         gap: Levels to the nearest cell of another look, more where copies are more alike.
         chain: The cells linked with these by small differences, as nearly alike kinds are.
         plain: Whether they are filled with one colour that is seen around no others.
@@ -64,7 +56,6 @@ class Group:
     colour: int
     full: bool
     scattered: bool
-    beside: float
     gap: float
     chain: Mask
     plain: bool = False
@@ -81,23 +72,16 @@ def groups_of(cells: Cells, colours: Kinds) -> tuple[list[Group], float]:
     common = np.median(flat, axis=0)
     grounds = np.median(rim_of(flat), axis=1)
 
-    def told(lines: bool) -> list[Group]:
-        groups: list[Group] = []
-        for chain in np.unique(chains, axis=0):
-            for own in parted(np.flatnonzero(chain), apart, colours.shape, lines):
-                there = at(own, colours.shape)
-                scattered = is_scattered(there)
-                filling = len(own) >= MANY and fills(flat[own], grounds[~chain], strictness)
-                full = (filling and scattered) or is_full(flat[own], common, strictness)
-                plain = filling and contents(np.median(flat[own], axis=0)[None])[0] <= SHADED
-                colour = _colour_of(colours.ravel()[own])
-                gap = float(apart[own][:, ~chain].min()) / strictness if not chain.all() else WIDE
-                groups.append(Group(own, colour, full, scattered, _beside(there), gap, chain, bool(plain)))
-        return groups
-
-    groups = told(lines=True)
-    if any(_chance(things_of(groups), colours.shape)):
-        groups = told(lines=False)  # No board at rest: its kinds stand in lines, too.
+    groups: list[Group] = []
+    for chain in np.unique(chains, axis=0):
+        for own in parted(np.flatnonzero(chain), apart, colours.shape):
+            scattered = is_scattered(at(own, colours.shape))
+            filling = len(own) >= MANY and fills(flat[own], grounds[~chain], strictness)
+            full = (filling and scattered) or is_full(flat[own], common, strictness)
+            plain = filling and contents(np.median(flat[own], axis=0)[None])[0] <= SHADED
+            colour = _colour_of(colours.ravel()[own])
+            gap = float(apart[own][:, ~chain].min()) / strictness if not chain.all() else WIDE
+            groups.append(Group(own, colour, full, scattered, gap, chain, bool(plain)))
     return groups, strictness
 
 
@@ -118,54 +102,10 @@ def things_of(groups: list[Group]) -> list[Group]:
     ]
 
 
-def by_chance(groups: list[Group], shape: tuple[int, ...]) -> list[Group]:
-    """Return the looks with those marked scattered that stand in lines by chance alone."""
-    chance = _chance(groups, shape)
-    return [
-        replace(group, scattered=True) if one else group for group, one in zip(groups, chance, strict=True)
-    ]
-
-
-def _chance(groups: list[Group], shape: tuple[int, ...]) -> list[bool]:
-    """Return which looks stand in lines by chance alone, none where hardly any does.
-
-    Boards not yet begun, and games where gems vanish by area, have lines by chance. Blockers stand together,
-    and in long lines.
-    """
-    count = shape[0] * shape[1]
-    chance = [
-        not group.scattered
-        and len(group.cells) >= MANY
-        and spreads(group, shape)
-        and not are_together(group, count)
-        and not in_lines(at(group.cells, shape), LONG).any()
-        for group in groups
-    ]
-    if not all(group.plain for group in groups):
-        hued = [one for one, group in zip(chance, groups, strict=True) if group.colour >= 0]
-        # Looks without a hue may be blockers, so they do not count where enough looks have a hue.
-        if sum(hued if len(hued) >= SPEAKING else chance) < LINED:
-            return [False] * len(groups)
-    return chance
-
-
 def is_usual(group: Group, hued: list[Group], share: float = 1.0) -> bool:
     """Return whether a look is scattered like gems and has at least `share` of the median count of cells."""
     usual = float(np.median([len(other.cells) for other in hued]))
     return group.scattered and len(group.cells) >= share * usual
-
-
-def are_together(group: Group, count: int) -> bool:
-    """Return whether cells of a look stand side by side more often than by chance, as blockers do."""
-    size = len(group.cells)
-    chance = 1 - (1 - size / count) ** NEIGHBOURS
-    return bool(group.beside > chance + BESIDE * (chance * (1 - chance) / size) ** 0.5)
-
-
-def spreads(group: Group, shape: tuple[int, ...]) -> bool:
-    """Return whether cells of a look stand in many of the rows and columns."""
-    own = at(group.cells, shape)
-    return bool(min(own.any(0).mean(), own.any(1).mean()) >= SPREAD)
 
 
 def _colour_of(colours: Kinds) -> int:
@@ -188,10 +128,3 @@ def _strictness(apart: Distances) -> float:
     nearest = np.sort(apart, axis=1)[:, 1]
     usual = float(np.percentile(nearest, NEARLY_ALL))
     return min(max(TIMES * usual / LINKED, STRICTEST), 1.0)
-
-
-def _beside(own: Mask) -> float:
-    """Return the share of the cells that stand beside another of them."""
-    around = np.pad(own, 1)
-    near = around[2:, 1:-1] | around[:-2, 1:-1] | around[1:-1, 2:] | around[1:-1, :-2]
-    return float(near[own].mean())

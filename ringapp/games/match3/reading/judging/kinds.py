@@ -16,17 +16,15 @@ from ringapp.core.reading.sampling import Cells, most
 from ringapp.games.match3.reading.finding.looks import N, rim_of
 from ringapp.games.match3.reading.finding.threes import in_lines
 from ringapp.games.match3.reading.finding.worth import WHITE, hsv
-from ringapp.games.match3.reading.judging.blockers import blockers, corners_of
-from ringapp.games.match3.reading.judging.colours import BLACK, BROWN, GREY, near, nearest_free
+from ringapp.games.match3.reading.judging.blockers import blockers
+from ringapp.games.match3.reading.judging.colours import BLACK, BROWN, GREY, nearest_free
 from ringapp.games.match3.reading.judging.groups import (
     MANY,
     MARKED,
     WIDE,
     Group,
-    by_chance,
     groups_of,
     is_usual,
-    spreads,
     things_of,
 )
 from ringapp.games.match3.reading.judging.parting import OWN, SEVERAL_LINES, at
@@ -37,8 +35,6 @@ SHARE = 0.35
 """Cells that a kind without a hue has at least, as a share of what others have."""
 PALER = 0.6
 """Share of the saturation of other kinds that a white or grey one has at most, whatever the light."""
-LILAC = 0.27
-"""Saturation of a pale gem that has a hue, if that is the place of a free name."""
 PALE = 0.8
 """Share of the brightness of other kinds that a white one has at least."""
 OTHER, OVERLAP = 30.0, 0.75
@@ -114,14 +110,13 @@ def told_by_looks(cells: Cells, colours: Kinds) -> Told:
     """
     groups, strictness = groups_of(cells, colours)
     doubted = _doubted(groups, colours.shape)
-    groups = by_chance(things_of(groups), colours.shape)
+    groups = things_of(groups)
     board = _standing(groups, colours.shape)
-    corners = corners_of(groups, colours.shape)
     flat = cells.reshape(-1, N, N, 3)
     found, sure = colours.ravel().copy(), np.zeros(colours.size, np.float32)
     taken: dict[int, list[Group]] = {}
     hued = [group for group in groups if group.colour >= 0]
-    objects, filling, no_gems = blockers(flat, groups, colours.shape, strictness, corners)
+    objects, filling, no_gems = blockers(flat, groups, colours.shape, strictness)
     found[filling] = -1
     hued = [group for group in hued if id(group) not in objects]
     saturation, brightness = _usual(flat, hued)
@@ -149,7 +144,7 @@ def told_by_looks(cells: Cells, colours: Kinds) -> Told:
                 for one in alike:
                     found[one.cells] = -1  # All letters are taken, that of their hue by another kind.
                 continue
-            colour = _name(flat[group.cells], _held(taken, colours.shape), saturation, brightness)
+            colour = _name(flat[group.cells], _held(taken), saturation, brightness)
             for nameless in taken.pop(colour, []):
                 sure[nameless.cells] = 0.0
                 if board.at_rest(nameless):
@@ -176,13 +171,9 @@ def _doubted(groups: list[Group], shape: tuple[int, ...]) -> Mask:
     return found
 
 
-def _held(taken: dict[int, list[Group]], shape: tuple[int, ...]) -> set[int]:
-    """Return the colours of looks that stand all over the board; looks in one row may be light."""
-    return {
-        colour
-        for colour, same in taken.items()
-        if any(group.scattered or spreads(group, shape) for group in same)
-    }
+def _held(taken: dict[int, list[Group]]) -> set[int]:
+    """Return the colours of looks that stand as gems do; looks in one row may be light."""
+    return {colour for colour, same in taken.items() if any(group.scattered for group in same)}
 
 
 def _twin(
@@ -259,8 +250,6 @@ def _name(looks: Cells, taken: set[int], usual: float, brightness: float) -> int
     wanted: list[int] = []
     if value < 0.3:
         wanted = [BLACK, GREY]
-    elif saturation > LILAC and near(hue, nearest_free(hue, taken)):
-        wanted = []
     elif saturation < max(0.25, PALER * usual):
         wanted = [WHITE, GREY] if value > PALE * brightness else [GREY, WHITE]
     elif value < 0.8 and hue < 50:

@@ -17,9 +17,6 @@ OPPOSITE = 2
 """Pairs of holes, at least, that tell of an outline."""
 BY_CHANCE = 0.5
 """Share of mirrored gems from which on they were laid, too: some levels begin with gems in a pattern."""
-PARTS, CORNERS, BESIDE = 4, 3, 0.75
-"""Cells of a look, at least, which is a corner of things of 2 x 2 cells; corners of these that are seen, and
-share of the cells of each beside which another one stands."""
 Mask = npt.NDArray[np.bool_]
 
 
@@ -33,40 +30,6 @@ def laid(looks: Sequence[Mask], gems: Sequence[Mask]) -> list[bool]:
     shares = [_mirrored(own) for own in looks]
     by_chance = _most_are_not([_mirrored(own) for own in gems])
     return [by_chance and count >= 2 * PAIRS and share >= MIRRORED for share, count in shares]
-
-
-def of_four_cells(looks: Sequence[Mask]) -> list[bool]:
-    """Return which looks are corners of things of 2 x 2 cells: shelves and chests, whose corners recur.
-
-    Such a look stands only in every second row and column, as gems hardly do by chance, beside the others.
-    """
-    corners = [_corner(own) for own in looks]
-    some = [corner is not None and own.sum() >= PARTS for own, corner in zip(looks, corners, strict=True)]
-    for first in range(4):
-        row, col = divmod(first, 2)
-        things = [_blocks(own, row, col) for own in looks]
-        seen = np.sum([one for one, is_one in zip(things, some, strict=True) if is_one], axis=0)
-        found = [
-            is_one and bool((seen[one] > 1).mean() >= BESIDE)
-            for one, is_one in zip(things, some, strict=True)
-        ]
-        if len({corner for corner, is_one in zip(corners, found, strict=True) if is_one}) >= CORNERS:
-            return found
-    return [False] * len(looks)
-
-
-def _corner(own: Mask) -> int | None:
-    """Return the place within 2 x 2 cells where all cells of a look stand, None where places differ."""
-    rows, cols = np.nonzero(own)
-    places = np.unique(rows % 2 * 2 + cols % 2)
-    return int(places[0]) if len(places) == 1 else None
-
-
-def _blocks(own: Mask, row: int, col: int) -> Mask:
-    """Return which blocks of 2 x 2 cells hold a given cell, after `row` rows and `col` columns of padding."""
-    padded = np.pad(own, ((row, (own.shape[0] + row) % 2), (col, (own.shape[1] + col) % 2)))
-    high, wide = padded.shape
-    return np.asarray(padded.reshape(high // 2, 2, wide // 2, 2).any((1, 3)))
 
 
 def outlined(empty: Mask, doubtful: Mask) -> tuple[Mask, Mask, Mask]:

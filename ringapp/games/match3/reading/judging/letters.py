@@ -22,11 +22,13 @@ ALIKE = {
     "black": "H",
 }
 """Letters whose blocks have about such a colour in our themes, the most like first."""
+USUAL = 6
+"""Letters that colours are spread over at least, so that a purple gem is E though few colours are seen."""
 
 
 def numbers_of(present: Sequence[int]) -> dict[int, int]:
-    """Return a number for each colour of a picture, skipping none, as refills draw from all of them."""
-    free = list(range(1, len(present) + 1))
+    """Return a number for each colour of a picture, few skipped, as refills draw from all of them."""
+    free = list(range(1, max(USUAL, len(present)) + 1))
     numbers: dict[int, int] = {}
     # Colours that suit only one letter get it first.
     for colour in sorted(present, key=lambda colour: len(ALIKE[NAMED[colour]])):
@@ -35,4 +37,4 @@ def numbers_of(present: Sequence[int]) -> dict[int, int]:
         if wish is not None:
             free.remove(wish)
             numbers[colour] = wish
-    return numbers | dict(zip((colour for colour in present if colour not in numbers), free, strict=True))
+    return numbers | dict(zip((colour for colour in present if colour not in numbers), free, strict=False))

@@ -33,8 +33,6 @@ SAME, STILL = 35.0, 0.04
 """Levels up to which samples are those of a plain gem, and the share of them in any special one."""
 SPRINKLED, MANY = 0.035, 4
 """Share of the middle of a bomb that a hue has, and of how many hues."""
-FACE, FACES, APART = 0.07, 2, 50.0
-"""Share of a cell that each face of a colour cube has, how many are seen, and degrees between their hues."""
 Kinds = npt.NDArray[np.int64]
 _CORNERS = tuple((a, b) for a in (slice(1, 5), slice(-5, -1)) for b in (slice(1, 5), slice(-5, -1)))
 _SIDES = (slice(8, 16), slice(1, 4)), (slice(8, 16), slice(-4, -1))
@@ -98,19 +96,3 @@ def _is_bomb(hue: Planes, saturation: Planes, value: Planes) -> bool:
     nearest = np.abs((hue[middle, middle, None] - np.array(HUES) + 180) % 360 - 180).argmin(-1)
     shares = np.bincount(nearest[bright], minlength=len(HUES)) / bright.size
     return bool((shares > SPRINKLED).sum() >= MANY and shares.max() < 0.5)
-
-
-def is_cube(cell: Cells) -> bool:
-    """Return whether a cell of FINE x FINE samples shows faces of several hues, none covering most of it."""
-    middle = slice(FINE // 6, FINE - FINE // 6)
-    hue, saturation, value = hsv(cell[middle, middle])
-    bright = (saturation > 0.35) & (value > 0.3)
-    counts = np.bincount((hue[bright] / 30).astype(int) % 12, minlength=12) / bright.size
-    around = counts + np.roll(counts, 1)  # A hue may lie between two twelfths.
-    faces: list[int] = []
-    for place in np.argsort(-around).tolist():
-        if around[place] < FACE:
-            break
-        if all(min((place - other) % 12, (other - place) % 12) * 30 >= APART for other in faces):
-            faces.append(place)
-    return len(faces) >= FACES and around.max() < 0.75 * max(float(counts.sum()), 1e-6)

@@ -22,13 +22,10 @@ Mask = npt.NDArray[np.bool_]
 Numbers = npt.NDArray[np.intp]
 
 
-def parted(own: Numbers, apart: Distances, shape: tuple[int, ...], lines: bool = True) -> list[Numbers]:
+def parted(own: Numbers, apart: Distances, shape: tuple[int, ...]) -> list[Numbers]:
     """Return the cells of one look, parted into clear kinds where three of them stand in a line.
 
     Three gems of a kind in a line would vanish, so the line holds two kinds that look nearly alike.
-
-    Args:
-        lines: Whether several lines are enough, since the board is at rest.
     """
     if len(own) < OWN:
         return []
@@ -37,7 +34,7 @@ def parted(own: Numbers, apart: Distances, shape: tuple[int, ...], lines: bool =
     inside = apart[np.ix_(own, own)]
     steps = np.unique(joining_steps(inside))
     # A single line may consist of gems that are just vanishing.
-    several = lines and in_lines(at(own, shape)).sum() >= SEVERAL_LINES
+    several = in_lines(at(own, shape)).sum() >= SEVERAL_LINES
     for shorter, limit in zip(steps[-2::-1].tolist(), steps[:0:-1].tolist(), strict=True):
         parts = [own[part] for part in np.unique(linked(inside, limit), axis=0) if part.sum() >= OWN]
         if sum(map(len, parts)) < PARTED * len(own):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ringapp.games.match3.reading.judging.laid import laid, of_four_cells, outlined
+from ringapp.games.match3.reading.judging.laid import laid, outlined
 
 ROWS = ("..aBcB..", ".bcaBca.", "#caBcab#", "#bcacBa#", ".acBcbB.", "..Bcaca.")
 """Gems by letters, blockers, holes; the last row has one hole less on the right."""
@@ -46,28 +46,3 @@ def test_what_is_doubtful_on_both_sides_may_be_a_hole_but_not_in_the_middle() ->
     empty[:2, [0, 6]] = True
     doubtful[4, [0, 3, 6]] = True
     assert np.argwhere(outlined(empty, doubtful)[2]).tolist() == [[4, 0], [4, 6]]
-
-
-def looks_of(rows: tuple[str, ...], signs: str) -> list[np.ndarray]:
-    return [np.array([[one == sign for one in line] for line in rows]) for sign in signs]
-
-
-def test_corners_of_things_of_four_cells_are_told_by_where_they_stand() -> None:
-    rows = ("RGabRG", "YBbcYB", "RGcabc", "YBabca", "RGRGab", "YBYBca")
-    assert of_four_cells(looks_of(rows, "RGYBabc")) == [True] * 4 + [False] * 3
-    lower = (*rows[-1:], *rows[:-1])
-    assert of_four_cells(looks_of(tuple(line[1:] for line in lower), "RGYBabc"))[-3:] == [False] * 3
-    wider = tuple("abc"[number % 3] + line for number, line in enumerate(rows))
-    assert of_four_cells(looks_of(wider, "RGYBabc")) == [True] * 4 + [False] * 3
-
-
-def test_looks_of_every_second_row_that_do_not_stand_together_are_no_corners() -> None:
-    rows = ("R...R...", "........", "..R...R.", ".G...G..", "........", "...G...G", "Y...Y...", "........")
-    assert not any(of_four_cells(looks_of(rows, "RGY")))
-
-
-def test_gems_anywhere_are_no_corners_of_larger_things() -> None:
-    rng = np.random.default_rng(5)
-    for _ in range(300):
-        board = rng.integers(0, 8, (8, 8))
-        assert not any(of_four_cells([board == kind for kind in range(8)]))
