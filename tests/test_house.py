@@ -20,7 +20,7 @@ MOST_ANY = 96
 """Most annotations with `Any` in the whole program; the number only goes down."""
 MOST_LINES_OF_ROOMS = {
     "core": 9_132,
-    "reading": 15_152,
+    "reading": 15_059,
     "ui": 16_485,
     "cli": 2_737,
     "mota": 24_585,

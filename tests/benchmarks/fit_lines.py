@@ -24,10 +24,11 @@ from PIL import Image
 from ringapp.core.contract.reading import Hints
 from ringapp.core.contract.resources import resource_folder
 from ringapp.core.reading.board.around import BEYOND, Around, around, measures
-from ringapp.core.reading.board.belonging import NARROW, Weights
+from ringapp.core.reading.board.belonging import NARROW
 from ringapp.core.reading.board.boards import lattices
 from ringapp.core.reading.finder.look import Lattice
-from ringapp.core.reading.sampling import is_dotted, sums_of, undotted
+from ringapp.core.reading.sampling import sums_of
+from ringapp.core.reading.weights import Weights
 from ringapp.games.mines.reading.screenshots import LOOK
 from tests.benchmarks.bench_pictures import Entry, variants
 from tests.reading.truth import pictures
@@ -95,10 +96,8 @@ def lines_of(
 ) -> Iterator[tuple[int, dict[str, float]]]:
     """Each line: its depth in the board, and what is measured of it."""
     pixels = np.asarray(picture.convert("RGB"))
-    if is_dotted(pixels):
-        pixels = undotted(pixels)
     sums = sums_of(pixels)
-    found = (_true(one, entry) for one in lattices(pixels, sums, LOOK, Hints()))
+    found = (truly(one, entry) for one in lattices(pixels, sums, LOOK, Hints()))
     lattice = next((one for one in found if one is not None), None)
     if lattice is None:
         return
@@ -115,7 +114,7 @@ def lines_of(
                 yield depth, measures(seen, box)
 
 
-def _true(lattice: Lattice, entry: Entry) -> Lattice | None:
+def truly(lattice: Lattice, entry: Entry, place: float = PLACE) -> Lattice | None:
     """The lattice with the rows and columns of the truth, None where it is of other cells."""
     x, y, wide, high = entry["grid"]
     rows, cols = entry["rows"], entry["cols"]
@@ -123,7 +122,7 @@ def _true(lattice: Lattice, entry: Entry) -> Lattice | None:
     left, top = (x - lattice.x) / lattice.dx, (y - lattice.y) / lattice.dy
     right, low = (x + wide - lattice.x) / lattice.dx, (y + high - lattice.y) / lattice.dy
     aside = max(abs(one - round(one)) for one in (left, top, right, low))
-    if max(pitches) > PITCH or aside > PLACE:
+    if max(pitches) > PITCH or aside > place:
         return None
     there = lattice.x + round(left) * lattice.dx, lattice.y + round(top) * lattice.dy
     return replace(lattice, x=there[0], y=there[1], rows=rows, cols=cols)

@@ -18,7 +18,7 @@ from lowering.jit import compile_functions, load_ir
 from lowering.types import Type
 from ringapp.core.kernels.calls import FAULT, Fault, raising
 from ringapp.core.kernels.modules import Kernel
-from ringapp.core.reading.kernels import dots, repeats, softening
+from ringapp.core.reading.kernels import repeats, softening
 from ringapp.games.contest.kernels import calling
 from ringapp.games.contest.rules.tables import parts
 from ringapp.games.match3.kernels import keeping
@@ -43,8 +43,6 @@ class Slip(NamedTuple):
 SLIPS = [
     Slip(softening, "soften", "cells[k, row * size + s]", "cells[k, row * size + s + 1]", reading.TYPES,
          lambda: (np.ones((1, 12), np.float32), 2, np.zeros((1, 12), np.float32))),
-    Slip(dots, "dots", "pixels[line, x + 1, c]", "pixels[line, x + 2, c]", reading.TYPES,
-         lambda: (np.zeros((2, 5, 3), np.uint8), np.arange(2), 1)),
     Slip(repeats, "move", "repeats[left + 1]", "repeats[left + 2]", reading.TYPES,
          lambda: (np.full(1, 2.0), np.arange(5.0), np.full(1, 2.0), 0.6)),
     Slip(census, "members", "images[g, row]", "images[g + 1, row]", rings.TYPES,

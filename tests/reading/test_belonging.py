@@ -7,9 +7,10 @@ import pytest
 from PIL import Image, ImageDraw, ImageFont
 
 from ringapp.core.reading.board.around import BEYOND, around, measures, turned_box
-from ringapp.core.reading.board.belonging import Weights, reaching, settled, shipped_weights, whole_box
+from ringapp.core.reading.board.belonging import reaching, settled, whole_box
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.sampling import sums_of
+from ringapp.core.reading.weights import Weights, shipped_weights
 from ringapp.games.mines.reading.screenshots import LOOK
 from tests.benchmarks.fit_lines import Measured, fitted
 from tests.reading.drawn import FONT, Drawn, strange_field
@@ -45,22 +46,6 @@ def test_boards_are_reached_from_lines_too_many_and_too_few(seeds: range) -> Non
             right += same and abs(found.y - true.y) < true.dy / 2
             tried += 1
     assert right >= 0.9 * tried, f"{right} of {tried}"
-
-
-def test_a_line_that_is_boxed_in_belongs_to_the_board_whatever_stands_in_it() -> None:
-    """Its cells show what no other does, and the lattice lies a little aside, as lines of frames lead it."""
-    image = Image.new("RGB", (840, 516), "#000000")
-    pen, font = ImageDraw.Draw(image), ImageFont.truetype(str(FONT), 17)
-    for row, col in np.ndindex(9, 24):
-        x, y = 60 + 30 * col, 60 + 44 * row
-        pen.rectangle((x, y, x + 30, y + 44), outline="#9a9a9a")
-        if col == 0:
-            pen.rectangle((x + 4, y + 6, x + 24, y + 38), fill="#8a2be2")
-        else:
-            pen.text((x + 15, y + 22), " 123#"[(row * 7 + col * col) % 5], "#eeeeee", font, "mm")
-    pixels = np.asarray(image)
-    found = reaching(pixels, sums_of(pixels), Lattice(57, 58, 30, 44, 9, 24), LOOK)
-    assert (found.rows, found.cols, found.x) == (9, 24, 57)
 
 
 def window(right: int) -> np.ndarray:
@@ -124,7 +109,7 @@ def test_the_weights_weigh_what_is_measured() -> None:
     lattice = lattice_of(field)
     seen = around(field.pixels, sums_of(field.pixels), lattice)
     found = measures(seen, whole_box(lattice))
-    assert set(found) == set(shipped_weights().weights)
+    assert set(found) == set(shipped_weights("lines").weights)
     assert np.isfinite(list(found.values())).all()
 
 
@@ -132,7 +117,7 @@ def test_a_board_is_left_alone_where_nothing_tells() -> None:
     field = strange_field(402)
     lattice = lattice_of(field)
     seen = around(field.pixels, sums_of(field.pixels), lattice)
-    silent = Weights(0.0, dict.fromkeys(shipped_weights().weights, 0.0))
+    silent = Weights(0.0, dict.fromkeys(shipped_weights("lines").weights, 0.0))
     assert settled(seen, whole_box(lattice), LOOK, silent) == whole_box(lattice)
     assert whole_box(lattice)[0] == BEYOND
 

@@ -108,18 +108,6 @@ def test_a_look_that_lies_aside_is_of_the_same_kind() -> None:
     assert (told.colours == colours).all()
 
 
-def test_gems_that_are_hinted_at_are_of_their_kind() -> None:
-    """A game lifts and lights the gems of a move that it hints at: red ones became pink."""
-    pixels = drawn(ROWS)
-    red = [(row, col) for row, line in enumerate(ROWS) for col, name in enumerate(line) if name == "R"]
-    for row, col in red[::3]:
-        cell = pixels[row * SIDE : (row + 1) * SIDE, col * SIDE : (col + 1) * SIDE]
-        lit = np.roll(cell.astype(int), (-2, -2), (0, 1))
-        cell[:] = np.clip(lit + 24 * (lit[..., :1] > 100), 0, 255)
-    gems = judged(sums_of(pixels), Lattice(0, 0, SIDE, SIDE, len(ROWS), len(ROWS[0])))
-    assert len({int(gems.colours[place]) for place in red}) == 1
-
-
 def test_a_board_is_read_though_the_names_of_its_colours_are_doubtful() -> None:
     """Most gems of a small board were lime: between yellow and green, so that the board was none."""
     rows = ("RBPGBR", "OPGBGG", "RRPPGG", "OGGRRP", "GGGPPO")
@@ -324,21 +312,6 @@ def test_cells_of_one_look_share_its_hue() -> None:
     told = told_by_looks(looks_of(inks, rows), seen)
     assert (told.colours == colours).all()
     assert told.sure[plums].min() >= 0.5
-
-
-def test_a_kind_of_which_three_stand_in_a_line_keeps_its_name() -> None:
-    """Another kind of its hue took it, so that cherries were peaches."""
-    inks = {"A": (245, 110, 80), "B": (170, 20, 20), "C": (40, 60, 220), "D": (20, 160, 60)}
-    rows = (*ONES[:5], "AAABCD", "BDCADA")
-    colours = np.array([[{"A": 0, "B": 0, "C": 4, "D": 3}[name] for name in line] for line in rows])
-    told = told_by_looks(looks_of(inks, rows), colours)
-    names = {
-        (name, int(colour))
-        for line, of_line in zip(rows, told.colours, strict=True)
-        for name, colour in zip(line, of_line, strict=True)
-    }
-    assert len(names) == len({colour for _, colour in names}) == len(inks)
-    assert min(colour for _, colour in names) >= 0
 
 
 def test_a_few_of_a_kind_do_not_give_it_the_name_of_another() -> None:

@@ -86,23 +86,6 @@ def in_few_colours(gems: Gems, levels: tuple[int, ...]) -> Gems:
     return Gems(np.asarray(few.convert("RGB")), gems.cells)
 
 
-@pytest.mark.parametrize("seed", [0, *map(seldom, range(1, 3))])
-def test_dithered_boards_without_a_gap_are_found(seed: int) -> None:
-    """Dots of two colours for one are edges everywhere, so that nothing repeated."""
-    inks = [(244, 110, 100), (60, 150, 243), (100, 175, 80), (225, 205, 70), (160, 60, 176)]
-    gems = in_few_colours(composed([tile(ink, 34) for ink in inks], (0, 0, 0), seed, 9), (0, 102, 153, 255))
-    codes, _ = named(gems)
-    assert not wrong(gems, codes).any()
-
-
-def test_faint_dots_are_dots() -> None:
-    """They change less than half of the picture clearly, and the board was refused."""
-    inks = [(255, 223, 186), (213, 186, 255), (186, 255, 201), (186, 225, 255)]
-    gems = in_few_colours(composed([tile(ink, 72) for ink in inks], (0, 0, 0), 0), tuple(range(0, 256, 51)))
-    codes, _ = named(gems)
-    assert not wrong(gems, codes).any()
-
-
 @pytest.mark.parametrize("light", [(1, 1, 1), (0.9, 0.77, 0.54)])
 def test_pale_squares_between_thin_lines_are_kinds(light: tuple[float, float, float]) -> None:
     """Their rims are more alike than they are, and half of them seemed to be empty."""
@@ -112,16 +95,6 @@ def test_pale_squares_between_thin_lines_are_kinds(light: tuple[float, float, fl
     codes, sure = named(gems)
     assert not wrong(gems, codes).any()
     assert (sure >= SURE).all()
-
-
-def test_what_seems_empty_and_stands_as_gems_do_is_hatched() -> None:
-    """Pale gems on a pale ground were surely holes."""
-    pale, ground = (238, 238, 238), (252, 252, 252)
-    gems = composed([tile(colour, SIDE, 0.7) for colour in (RED, GREEN, BLUE, pale)], ground, 1)
-    codes, sure = named(gems)
-    missed = (np.array(gems.cells) == "3") & (codes == 0)
-    assert (sure[missed] < SURE).all()
-    assert (sure[np.array(gems.cells) != "3"] >= SURE).all()
 
 
 def test_a_kind_is_not_doubted_for_the_frame() -> None:

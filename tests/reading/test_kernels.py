@@ -15,7 +15,7 @@ from ringapp.core.reading.looks.clusters import AROUND, CAP, distances, distance
 from ringapp.core.reading.looks.glyphs import NOISE, STROKES, differing
 from ringapp.core.reading.looks.naming import soft
 from ringapp.core.reading.looks.skins import SIDE
-from ringapp.core.reading.sampling import DOT, DOTTED, cut, cut_some, is_dotted, part_of, sums_of
+from ringapp.core.reading.sampling import cut, cut_some, part_of, sums_of
 from ringapp.games.mines.reading.screenshots import LOOK
 
 Floats = npt.NDArray[np.floating]
@@ -140,16 +140,6 @@ def test_cells_are_softened_over_their_samples_and_go_on_beyond_their_rims() -> 
     wanted = (across[:, :-2] + 2 * across[:, 1:-1] + across[:, 2:]) / 16
     assert soft(looks) == pytest.approx(wanted, abs=1e-3)
     assert soft(looks[:0]).shape == looks[:0].shape
-
-
-@pytest.mark.parametrize("levels", [2, 5, 12])
-def test_dots_are_unlike_both_pixels_beside_them(levels: int) -> None:
-    picture = np.random.default_rng(levels).integers(0, levels, (12, 30, 3)).astype(np.uint8) * 3
-    values = picture.astype(int)
-    before, after = values[:, 1:-1] - values[:, :-2], values[:, 1:-1] - values[:, 2:]
-    dots = (np.minimum(abs(before), abs(after)) > DOT) & ((before > 0) == (after > 0))
-    assert is_dotted(picture) == (dots.any(-1).mean() > DOTTED)
-    assert not is_dotted(picture[:, :2])
 
 
 def test_sums_are_of_all_pixels_above_and_to_the_left() -> None:

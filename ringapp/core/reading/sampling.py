@@ -9,7 +9,7 @@ from math import prod
 
 import numpy as np
 import numpy.typing as npt
-from PIL import Image, ImageFilter
+from PIL import Image
 
 from ringapp.core.reading.decode import Pixels
 
@@ -19,12 +19,6 @@ Cells = npt.NDArray[np.float32]
 """rows x columns x n x n x 3: each cell as n x n area means."""
 Places = npt.NDArray[np.intp]
 Point = tuple[float, float]
-DOTS = 5
-"""Side in pixels of the square whose median removes dithering."""
-LINES = 500
-"""Most lines of a picture that are searched for dithering."""
-DOT, DOTTED = 3, 0.36
-"""Levels by which a dot differs from both neighbours, and least share of dots in a dithered picture."""
 
 
 def reduced(pixels: Pixels, limit: int) -> Pixels:
@@ -43,24 +37,6 @@ def part_of(pixels: Pixels, left: int, top: int, right: int, low: int) -> Pixels
     first, last, above, below = max(left, 0), min(right, width), max(top, 0), min(low, height)
     beyond = (above - top, low - below), (first - left, right - last), (0, 0)
     return np.pad(pixels[above:below, first:last], beyond, "edge")
-
-
-def undotted(pixels: Pixels) -> Pixels:
-    """Return a picture without dithering.
-
-    Blurred dots nearly have the colour that they stand for, and a median keeps its edges.
-    """
-    mixed = Image.fromarray(pixels).filter(ImageFilter.BoxBlur(1))
-    return np.asarray(mixed.filter(ImageFilter.MedianFilter(DOTS)))
-
-
-def is_dotted(pixels: Pixels) -> bool:
-    """Return whether a picture is dithered, by the share of pixels that differ from both neighbours."""
-    from ringapp.core.reading.kernels.dots import dots
-
-    lines = np.linspace(0, len(pixels) - 1, min(len(pixels), LINES)).astype(np.int64)
-    seen = len(lines) * (pixels.shape[1] - 2)
-    return bool(seen > 0 and dots(np.ascontiguousarray(pixels), lines, DOT) / seen > DOTTED)
 
 
 def sums_of(pixels: Pixels) -> Sums:

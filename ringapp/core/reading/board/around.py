@@ -43,8 +43,6 @@ FINE = 32
 """Most pixels of a cell in the picture that is searched for edges; larger cells are reduced."""
 SHOWN, UNTOLD = 0.4, 0.5
 """Largest difference of cells of one look, as a share of their content, and `_shown` of an empty line."""
-THROUGH = 0.5
-"""Largest share of a line of boxed-in cells that straight edges may go through."""
 FAR = 2.0
 """Cap, in cells, on the distance between a line and the edge of the picture."""
 Shares = npt.NDArray[np.float32]
@@ -228,17 +226,6 @@ def measures(seen: Around, box: Box) -> dict[str, float]:
         "free beyond": float(np.clip(seen.free[0] + top - 1, -0.5, FAR)),
         "rows": float(np.log(low - top)),
     }
-
-
-def is_boxed_in(seen: Around, box: Box, measured: dict[str, float]) -> bool:
-    """Return whether straight edges box in all cells of the line above a board, and cross few at some place.
-
-    Of 20,641 lines in and beside 296 boards, 9741 in boards are so, 11 of them against all other measures,
-    and 3 beside boards. Covered cells have rims of their own, which do not go through at every place.
-    """
-    top, left, _, right = box
-    through = seen.lies[:, top - 1, left:right].mean(1)
-    return measured["boxed"] == 1 and bool(through.min() <= THROUGH)
 
 
 def _taken(board: Looks, numbers: npt.NDArray[np.intp]) -> Looks:

@@ -8,17 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import cache
 
-import msgspec
-
-from ringapp.core.contract.resources import resource_folder
 from ringapp.core.reading.board.around import (
     BEYOND,
     Around,
     Box,
     around,
-    is_boxed_in,
     measures,
     turned_box,
 )
@@ -26,13 +21,12 @@ from ringapp.core.reading.decode import Pixels
 from ringapp.core.reading.finder.look import Lattice, Look
 from ringapp.core.reading.finder.sides import SIDES
 from ringapp.core.reading.sampling import Sums
+from ringapp.core.reading.weights import Weights, shipped_weights
 
 KEPT, USUAL = 1.0, 2.0
 """Bonus in log odds for a line of the lattice found, and for a board of a usual size or with as many rows as
 columns: of 288 boards of other sizes 185 were square, and five nearly so.
 """
-BOXED_IN = 2.0
-"""Least log odds of a line whose cells are all boxed in."""
 FILLS, FLUSH = 5.0, 0.12
 """Bonus in log odds for a board as wide as the picture, half as much again if it also ends at the bottom; and
 the share of a cell that may be free there. Of 660 boards 116 are so, in windows and on telephones; on 63
@@ -46,23 +40,6 @@ SEARCHED = 4_000_000
 """Most pixels of a picture that is searched for a board; larger ones are reduced first."""
 Line = tuple[int, int]
 """A side, and the number of a line in the seen part of the picture."""
-
-
-class Weights(msgspec.Struct, frozen=True):
-    """The weight of each measure of a line in the log odds that it belongs to the board."""
-
-    constant: float
-    weights: dict[str, float]
-
-    def odds(self, measured: dict[str, float]) -> float:
-        """Return the log odds that a line belongs to the board: 0 is undecided, more speaks for it."""
-        return self.constant + sum(weight * measured[name] for name, weight in self.weights.items())
-
-
-@cache
-def shipped_weights() -> Weights:
-    """Return the weights that come with the program."""
-    return msgspec.json.decode((resource_folder() / "weights" / "lines.json").read_bytes(), type=Weights)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,11 +97,7 @@ def _steps(
 
 def _odds(turned: Around, box: Box, weights: Weights) -> float:
     """Return the log odds that the line above a board belongs to it."""
-    measured = measures(turned, box)
-    odds = weights.odds(measured)
-    if is_boxed_in(turned, box, measured):
-        odds = max(odds, BOXED_IN)
-    return odds
+    return weights.odds(measures(turned, box))
 
 
 def _whole(seen: Around, box: Box, look: Look) -> float:
@@ -153,7 +126,7 @@ def reaching(pixels: Pixels, sums: Sums, lattice: Lattice, look: Look) -> Lattic
     """Return the lattice grown and shrunk to the lines that belong to its board."""
     for _ in range(STEPS):
         seen = around(pixels, sums, lattice)
-        box = settled(seen, whole_box(lattice), look, shipped_weights())
+        box = settled(seen, whole_box(lattice), look, shipped_weights("lines"))
         lattice = replace(
             lattice,
             x=lattice.x + (box[1] - BEYOND) * lattice.dx,

@@ -16,14 +16,15 @@ from ringapp.core.reading.board.believed import Sense, stranger
 from ringapp.core.reading.board.belonging import SEARCHED, reaching
 from ringapp.core.reading.board.rim import Ground, close_looks, looks_of
 from ringapp.core.reading.board.seen import Guess, Seen, seen_as
-from ringapp.core.reading.board.skinned import BEST, Trial, Tried, tried, tried_as_it_is
+from ringapp.core.reading.board.skinned import Trial, Tried, tried, tried_as_it_is
 from ringapp.core.reading.board.whole import no_board, whole_of
 from ringapp.core.reading.finder.lattice import find_lattices
 from ringapp.core.reading.finder.look import Lattice, Look
 from ringapp.core.reading.looks.clusters import Sight
 from ringapp.core.reading.looks.naming import Named, looked_again, name
 from ringapp.core.reading.looks.skins import Skin, learned, shipped
-from ringapp.core.reading.sampling import Sums, is_dotted, reduced, sums_of, undotted
+from ringapp.core.reading.sampling import Sums, reduced, sums_of
+from ringapp.core.reading.weights import shipped_weights
 
 TRIED = 4
 """Number of lattices that skins are tried on."""
@@ -85,8 +86,6 @@ def read_board(
     """
     if not hints.recurs:
         raise RingappError(no_board(hints))
-    if is_dotted(pixels):
-        pixels = undotted(pixels)
     sums = sums_of(pixels)
     found = [one for one in lattices(pixels, sums, look, hints) if _is_as_set(one, hints)]
     report_progress(LAID)
@@ -130,8 +129,9 @@ def _seen(trial: Trial, reach: Reach, hints: Hints, guess: Guess) -> Seen:
 def _suiting(trial: Trial, forced: bool) -> tuple[Lattice, Named | None]:
     """Return the most suitable lattice of those found, and its cells under a skin that fits."""
     done: list[Tried] = []
+    skin = shipped_weights("lattices").weights["skin"]
     for lattice in trial.found[:TRIED]:
-        if done and max(one[0] for one in done) >= BEST * lattice.score:
+        if done and max(one[0] for one in done) >= lattice.score + skin:
             break  # Even with a perfectly fitting skin it would not be the best.
         done.append((tried_as_it_is if forced else tried)(trial, lattice))
         report_progress(LAID + (NAMED - LAID) * len(done) / TRIED)

@@ -12,9 +12,7 @@ from ringapp.core.reading.finder.look import Lattice, Look
 from ringapp.core.reading.looks.naming import FITS, Named, fitting, name
 from ringapp.core.reading.looks.skins import Skin
 from ringapp.core.reading.sampling import Sums
-
-BEST = 2.6
-"""Factor on the score of a lattice whose cells a skin fits perfectly."""
+from ringapp.core.reading.weights import shipped_weights
 
 Tried = tuple[float, Lattice, Named | None]
 """(score, lattice, its cells under the skin that fits best)."""
@@ -50,5 +48,10 @@ def tried(trial: Trial, lattice: Lattice) -> Tried:
 
 
 def _suits(lattice: Lattice, named: Named | None) -> float:
-    """Return the score of a lattice, up to BEST times as high the better a skin fits its cells."""
-    return lattice.score * (1 + (BEST - 1) * max(0.0, 1 - named.unlike / FITS) if named is not None else 1)
+    """Return the score of a lattice, the higher the better a skin fits its cells."""
+    return lattice.score + shipped_weights("lattices").weights["skin"] * fit_of(named)
+
+
+def fit_of(named: Named | None) -> float:
+    """Return how well a skin fits the cells, from 0 to 1."""
+    return 0.0 if named is None else max(0.0, 1 - named.unlike / FITS)

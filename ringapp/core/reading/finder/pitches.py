@@ -22,10 +22,8 @@ WEAK = 0.15
 """Least strength of a pair, as a share of the likeliest one's."""
 FEW = 6
 """Cells in a window below which its pitch may be that of something else, such as strokes."""
-SKEWED, LONG = 0.7, 0.5
-"""Factors on the strength of a pair whose cells should be square but are nearly so, or far from it."""
-NEARLY = 1.25
-"""Ratio of a cell's sides up to which it is nearly square."""
+SQUARE = 2
+"""Power of the ratio of a cell's sides by which a pair is weaker whose cells should be square."""
 SCORED, INSIDE = 4, 0.85
 """Number of multiples that score a pitch, and the share of the autocorrelation that they must lie in."""
 MOST = 12
@@ -93,7 +91,7 @@ def pitch_pairs(across: Plane, down: Plane, look: Look) -> list[Pair]:
                 if look.skew[0] <= dy / dx <= look.skew[1]:
                     # A pitch that a window holds only a few times may be chance.
                     often = min(1.0, min(wide / dx, high / dy) / FEW)
-                    fits = _fits(dx, dy) if look.square else 1.0
+                    fits = min(dx / dy, dy / dx) ** SQUARE if look.square else 1.0
                     pairs.append(Pair(_together(first, second) * often**0.5 * fits, dx, dy, window))
     pairs.sort(key=lambda pair: -pair.strength)
     kept: list[Pair] = []
@@ -103,13 +101,6 @@ def pitch_pairs(across: Plane, down: Plane, look: Look) -> list[Pair]:
         if not any(alike(pair.dx, other.dx) and alike(pair.dy, other.dy) for other in kept):
             kept.append(pair)
     return _without_multiples(kept, seen, look)
-
-
-def _fits(dx: float, dy: float) -> float:
-    """Return a factor for a pair whose cells should be square: 1, SKEWED or LONG."""
-    if alike(dx, dy, 0.03):
-        return 1.0
-    return SKEWED if max(dx / dy, dy / dx) <= NEARLY else LONG
 
 
 def _together(first: float, second: float) -> float:

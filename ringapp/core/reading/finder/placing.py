@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import log
 
 import numpy as np
 import numpy.typing as npt
@@ -17,6 +18,7 @@ from ringapp.core.reading.finder.pitches import Pair, alike
 from ringapp.core.reading.finder.seams import Edges
 from ringapp.core.reading.finder.sides import Box
 from ringapp.core.reading.sampling import Sums, cut
+from ringapp.core.reading.weights import shipped_weights
 
 Line = npt.NDArray[np.float64]
 Lines = tuple[float, float]
@@ -25,8 +27,8 @@ Fitted = tuple[Lines, Lines]
 """The lines of columns and of rows."""
 Seams = tuple[Line, int]
 """The number of straight edges at each place in one direction, and the first place."""
-KEPT = 0.7
-"""Least score of a refined lattice, as a share of the score before, if the fit is good."""
+WORSE = 0.36
+"""How much lower the score of a refined lattice may be than before, if the fit is good."""
 FIT = 0.004
 """Largest change of a pitch, as a share, in one fit on the board itself."""
 FITTED = 4
@@ -35,8 +37,6 @@ CLEARLY = 2.5
 """Straight edges at the lines of a lattice over the mean elsewhere, at least."""
 AROUND = 0.15
 """Share of a pitch around a line within which edges belong to it."""
-OFF_LINES = 0.6
-"""Largest share of its score that a lattice loses for straight edges off its lines."""
 ASIDE = 0.2
 """Largest share of a pitch by which a lattice is moved to the middle of edges."""
 BOXED = np.array([-1, -1, -1, 0.2, 0.6])
@@ -135,12 +135,29 @@ def _part(lattice: Lattice, box: Box) -> Lattice:
 
 
 def _best_part(sums: Sums, edges: Edges, lattice: Lattice, look: Look, n: int, strength: float) -> Lattice:
+    """Return the rectangle of a lattice's cells that is likeliest to be a board, with its score."""
     sides = edges.sides(lattice)
     worth = _worth(sums, sides, lattice, look, n)
     total, box = largest(worth)
-    part = _part(lattice, without_rim(worth, box))
-    straight = 1 - OFF_LINES * (1 - edges.on_lines(part))
-    return replace(part, score=total * (lattice.dx * lattice.dy) ** 0.5 * strength * straight)
+    top, left, low, right = without_rim(worth, box)
+    part = _part(lattice, (top, left, low, right))
+    cells = max(1, part.rows * part.cols)
+    measured = {
+        "worth": log(max(total, 1.0)),
+        "side": log(lattice.dx * lattice.dy) / 2,
+        "pitch": log(max(strength, 1e-6)),
+        "off lines": 1 - edges.on_lines(part),
+        "boxed": float((sides[top:low, left:right] >= 3).sum()) / cells,
+        "speaks": total / cells,
+        "usual": float(part.rows == part.cols or (part.rows, part.cols) in look.usual),
+        "skin": 0.0,
+    }
+    return replace(part, score=scored(measured))
+
+
+def scored(measured: dict[str, float]) -> float:
+    """Return the score by which lattices of a picture are compared, from what was measured of one."""
+    return shipped_weights("lattices").odds(measured)
 
 
 def refined(sums: Sums, edges: Edges, lattice: Lattice, strength: float, look: Look) -> Lattice:
@@ -173,10 +190,9 @@ def refined(sums: Sums, edges: Edges, lattice: Lattice, strength: float, look: L
         whole = over_all(edges.across.shape, dx, dy, left, top)
         if whole is None:
             continue
-        better = _best_part(sums, edges, whole, look, 8, 1.0)
-        better = replace(better, score=better.score * strength)
+        better = _best_part(sums, edges, whole, look, 8, strength)
         # If its lines mislead, as those of half cells do, the rectangle stays as it was placed.
-        if better.score > (KEPT * lattice.score if best is lattice else best.score):
+        if better.score > (lattice.score - WORSE if best is lattice else best.score):
             best = better
     # Halves of large cells are not boxed in either, but every second of their lines has a seam.
     unboxed = not look.quiet and (edges.sides(best) >= 3).mean() < UNBOXED and edges.times(best) == (1, 1)

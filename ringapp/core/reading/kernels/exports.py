@@ -9,8 +9,7 @@ from ringapp.core.kernels.modules import KernelModules
 
 PACKAGE = "ringapp.core.reading.kernels"
 SOURCES = {
-    name: (name,)
-    for name in ("apart", "dots", "means", "recurring", "repeats", "softening", "straight", "strokes")
+    name: (name,) for name in ("apart", "means", "recurring", "repeats", "softening", "straight", "strokes")
 }
 """Modules of code, and the source file that each is made of."""
 Level = np.float32

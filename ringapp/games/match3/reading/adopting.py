@@ -39,7 +39,7 @@ def adopted(state: Board, reading: Reading[Board], before: Reading[Board] | None
     if state.refill is not None:  # With at least as many colours as are in sight.
         most = max(state.refill.colours, *map(colour_of, cells))
         return replace(state, refill=replace(state.refill, colours=most))
-    if before is not None:
+    if before is not None or read.refill is None:
         return state  # A person has said that nothing comes in.
     return replace(state, refill=read.refill, assumed=(*state.assumed, "colours"))
 

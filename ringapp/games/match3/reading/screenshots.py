@@ -32,7 +32,6 @@ from ringapp.games.match3.files.documents import MIN_COLOURS
 from ringapp.games.match3.reading.finding.boards import candidates
 from ringapp.games.match3.reading.finding.finder import LOOK, USUAL_SIDE
 from ringapp.games.match3.reading.finding.lines import (
-    recurring,
     with_copies,
     within,
 )
@@ -178,7 +177,7 @@ def _with_copies(sums: Sums, gems: Gems) -> Gems:
         if max(sure.shape) > USUAL_SIDE:
             break
         # One copy of a sure gem is enough; doubtful ones may be scenery seen through holes.
-        things = _things(sums, gems)
+        things = np.zeros_like(sure)
         for place in _objects(sums, gems):
             things[place] = True
         wider = with_copies(sums, gems.lattice, sure, things)
@@ -306,11 +305,3 @@ def _objects(sums: Sums, gems: Gems) -> list[tuple[int, int]]:
     np.fill_diagonal(apart, np.inf)
     alike = (apart.min(1) < 0.6 * content) & (content > 12)
     return [place for place, found in zip(places, alike, strict=True) if found]
-
-
-def _things(sums: Sums, gems: Gems) -> Mask:
-    """Return gemless cells that look like another one and are not plain, blockers of few tones among them."""
-    cells = cut(sums, *gems.lattice.lines(), N)
-    found: Mask = (gems.colours < 0) & (gems.kinds != BOMB)
-    found[found] = recurring(cells[found])
-    return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from pathlib import Path
+from typing import IO
 
 import numpy as np
 import numpy.typing as npt
@@ -18,6 +19,7 @@ SIDE = 32
 MOST_BYTES, MOST_PIXELS = 16 << 20, 16_000_000
 Cuts = npt.NDArray[np.uint8]
 """Colours times opacity, and opacity, in the last axis."""
+NOTHING: Cuts = np.zeros((0, 0, 4), np.uint8)
 
 
 def painted(
@@ -36,7 +38,7 @@ def painted(
     for one in paintings:
         if one.canvas in (canvas, "auto"):
             cut, (x, y) = _part(tower, one, canvas)
-            _lay(sheet, cut, x - left * SIDE, y - top * SIDE)
+            lay(sheet, cut, x - left * SIDE, y - top * SIDE)
     if not sheet.any():
         return None
     cells = sheet.reshape(rows, SIDE, cols, SIDE, 4).transpose(0, 2, 1, 3, 4)
@@ -59,7 +61,7 @@ def _part(tower: Tower, one: Painting, canvas: str) -> tuple[Cuts, tuple[int, in
     return (cut[:above], one.at) if canvas == "fg" else (cut[above:], (one.at[0], one.at[1] + above))
 
 
-def _lay(sheet: Cuts, cut: Cuts, x: int, y: int) -> None:
+def lay(sheet: Cuts, cut: Cuts, x: int, y: int) -> None:
     """Lay a cut over a sheet, as far as it lies on it."""
     cut = cut[max(0, -y) : max(0, sheet.shape[0] - y), max(0, -x) : max(0, sheet.shape[1] - x)]
     part = sheet[max(0, y) :, max(0, x) :][: cut.shape[0], : cut.shape[1]]
@@ -69,21 +71,27 @@ def _lay(sheet: Cuts, cut: Cuts, x: int, y: int) -> None:
 @lru_cache(maxsize=16)
 def _image(source: str, name: str) -> Cuts:
     """Return a picture of a tower; an empty one where it is missing or too large."""
-    nothing = np.zeros((0, 0, 4), np.uint8)
     # Moving pictures (GIF) lie beside the floor, and no name leads out of the folder.
     if not source or Path(name).name != name or "\\" in name:
-        return nothing
+        return NOTHING
     try:
         with open_regular(project_folder(Path(source)) / "images" / name) as file:
-            data = file.read(MOST_BYTES + 1)
-            if len(data) > MOST_BYTES:
-                return nothing
-            file.seek(0)
-            with Image.open(file, formats=("PNG", "JPEG")) as image:
-                if image.width * image.height > MOST_PIXELS:
-                    return nothing
-                pixels = np.asarray(image.convert("RGBA"))
-    except (OSError, ValueError, SyntaxError, LimitExceeded, Image.DecompressionBombError):
-        return nothing
+            return cuts_in(file, ("PNG", "JPEG"))
+    except (OSError, LimitExceeded):
+        return NOTHING
+
+
+def cuts_in(file: IO[bytes], formats: tuple[str, ...]) -> Cuts:
+    """Return the picture in a file, its colours times opacity; an empty one if it is broken or too large."""
+    if len(file.read(MOST_BYTES + 1)) > MOST_BYTES:
+        return NOTHING
+    file.seek(0)
+    try:
+        with Image.open(file, formats=formats) as image:
+            if image.width * image.height > MOST_PIXELS:
+                return NOTHING
+            pixels = np.asarray(image.convert("RGBA"))
+    except (OSError, ValueError, SyntaxError, Image.DecompressionBombError):
+        return NOTHING
     opacity = pixels[..., 3:].astype(np.uint16)
     return np.concatenate([(pixels[..., :3] * opacity // 255).astype(np.uint8), pixels[..., 3:]], axis=-1)

@@ -11,8 +11,8 @@ from ringapp.core.reading.board.whole import DOUBTFUL
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.sampling import Sums, cut, most
 from ringapp.games.mota.reading.lights import Light
+from ringapp.games.mota.reading.painted import SIDE
 from ringapp.games.mota.reading.towerlooks import (
-    SIDE,
     SMALL,
     Backdrop,
     Frames,

@@ -16,7 +16,7 @@ from PIL import Image
 from ringapp.core.contract.errors import Missing
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.shapes import Shape, Sprite
-from ringapp.games.mota.reading.painted import painted
+from ringapp.games.mota.reading.painted import NOTHING, SIDE, Cuts, cuts_in, lay, painted
 from ringapp.games.mota.rules.tower import FIRST_TILESET, Floor, Grid, Painting, Tile, Tower
 from ringapp.games.mota.view.sprites import (
     FACING,
@@ -30,7 +30,6 @@ from ringapp.games.mota.view.sprites import (
     sprite,
 )
 
-SIDE = 32
 SMALL = 8
 HERO = -1
 """Number of the looks of the hero, who stands on a cell of any tile."""
@@ -42,11 +41,8 @@ VIEW = 13
 """Rows and columns of a floor that pictures are looked at on for their mean colour."""
 MOST_FRAMES = 4
 """Frames of what moves under the things of a floor."""
-MOST_BYTES, MOST_PIXELS = 16 << 20, 16_000_000
 Frames = npt.NDArray[np.float32]
 """count x side x side x 3."""
-Cuts = npt.NDArray[np.uint8]
-"""count x 32 x 32 x 4: colours times opacity, and opacity."""
 Numbers = npt.NDArray[np.int64]
 
 
@@ -370,25 +366,15 @@ def _canvas(shapes: Sequence[Shape], cols: int, rows: int) -> Cuts:
         if (round(shape.w), round(shape.h)) != (cw, ch) and cut.size:
             scaled = Image.fromarray(cut, "RGBA").resize((round(shape.w), round(shape.h)))
             cut = np.asarray(scaled)
-        x0, y0 = max(x, 0), max(y, 0)
-        cut = cut[y0 - y : canvas.shape[0] - y, x0 - x : canvas.shape[1] - x]
-        part = canvas[y0 : y0 + cut.shape[0], x0 : x0 + cut.shape[1]]
-        part[:] = cut + (part * ((255 - cut[..., 3:].astype(np.uint16)) / 255)).astype(np.uint8)
+        lay(canvas, cut, x, y)
     return canvas
 
 
 @lru_cache(maxsize=64)
 def _sheet(path: str) -> Cuts:
     """Return a sheet of sprites; an empty one if it cannot be read or is too large."""
-    nothing = np.zeros((0, 0, 4), np.uint8)
-    if Path(path).stat().st_size > MOST_BYTES:
-        return nothing
     try:
-        with Image.open(path, formats=("PNG",)) as image:
-            if image.width * image.height > MOST_PIXELS:
-                return nothing
-            pixels = np.asarray(image.convert("RGBA"))
-    except (OSError, ValueError, SyntaxError):
-        return nothing
-    opacity = pixels[..., 3:].astype(np.uint16)
-    return np.concatenate([(pixels[..., :3] * opacity // 255).astype(np.uint8), pixels[..., 3:]], axis=-1)
+        with Path(path).open("rb") as file:
+            return cuts_in(file, ("PNG",))
+    except OSError:
+        return NOTHING

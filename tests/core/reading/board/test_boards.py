@@ -21,7 +21,6 @@ from ringapp.core.reading.looks.naming import Named, name
 from ringapp.core.reading.looks.skins import shipped
 from ringapp.core.reading.sampling import sums_of
 from ringapp.games.mines.reading.screenshots import LOOK, guess
-from ringapp.games.mines.reading.sense import ground
 from tests.reading.drawn import INKS, drawn, style_of
 
 
@@ -65,10 +64,10 @@ def test_a_skin_that_is_not_believed_has_told_nothing_of_where_the_board_lies() 
     def suiting(trial: Trial, _forced: bool) -> tuple[Lattice, Named | None]:
         return (moved, named) if trial.skins else (found, None)
 
-    trial = Trial(sums, shipped("mines")[:1], [found], LOOK, lambda *_: True, ground)
+    trial = Trial(sums, shipped("mines")[:1], [found], LOOK, lambda *_: True)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(boards, "_suiting", suiting)
         reach = partial(reaching, pixels, sums, look=LOOK)
-        seen = boards._seen(trial, pixels, reach, Hints(), guess)
+        seen = boards._seen(trial, reach, Hints(), guess)
     assert seen.values.shape == (10, 16)
     assert not seen.skin

@@ -10,8 +10,9 @@ from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.sampling import sums_of
 from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.reading.lights import FULL as FULL_LIGHT
+from ringapp.games.mota.reading.painted import SIDE
 from ringapp.games.mota.reading.tilenaming import named
-from ringapp.games.mota.reading.towerlooks import SIDE, SMALL, Frames, Looks, less, whole
+from ringapp.games.mota.reading.towerlooks import SMALL, Frames, Looks, less, whole
 
 ROWS, COLS = 7, 8
 TOWER = load_tower(resource_folder() / "examples" / "mota" / "blue")

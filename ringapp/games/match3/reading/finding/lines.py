@@ -105,15 +105,6 @@ def faint_copies(cells: Looks, known: Looks) -> Mask:
     return found
 
 
-def recurring(cells: Looks) -> Mask:
-    """Return which cells show a nearly exact copy of another of the cells, which may have few tones."""
-    if len(cells) < 2:
-        return np.zeros(len(cells), bool)
-    apart = distances(cells, cells)
-    np.fill_diagonal(apart, np.inf)
-    return np.asarray(_is_faint(cells) & (apart.min(1) < SHARP * contents(cells, 0)))
-
-
 def _is_faint(cells: Looks) -> Mask:
     """Return which cells show something in the middle, even in few tones; the rim of a hole is ignored."""
     return np.asarray(contents(cells) > FAINT)

@@ -21,7 +21,7 @@ from ringapp.core.reading.finder.pitches import gradients
 from ringapp.core.reading.finder.placing import over_all
 from ringapp.core.reading.finder.sides import SIDES
 from ringapp.core.reading.looks.clusters import distances
-from ringapp.core.reading.sampling import Cells, Sums, cut, is_dotted, most, reduced, sums_of, undotted
+from ringapp.core.reading.sampling import Cells, Sums, cut, most, reduced, sums_of
 from ringapp.games.match3.reading.finding.blobs import joined
 from ringapp.games.match3.reading.finding.finder import USUAL_SIDE, pairs_of
 from ringapp.games.match3.reading.finding.looks import SHADED, N, rim_of
@@ -53,8 +53,6 @@ Worth = npt.NDArray[np.float64]
 def find_tiles(pixels: Pixels) -> Lattice | None:
     """Return the board of a picture whose gems fill their cells, None where there is none."""
     small = reduced(pixels, SEARCHED)
-    if is_dotted(small):
-        small = undotted(small)
     sums, (across, down) = sums_of(small), gradients(small)
     best: Lattice | None = None
     for pair in pairs_of(small)[:PAIRS]:

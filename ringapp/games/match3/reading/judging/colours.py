@@ -77,6 +77,11 @@ def nearest_free(hue: float, taken: set[int]) -> int:
     return min(free, key=lambda number: free[number]) if free else spare[0]
 
 
+def near(hue: float, colour: int) -> bool:
+    """Return whether a hue lies near the usual hue of a colour."""
+    return colour in _PLACES and _apart(hue, _PLACES[colour]) < OWN
+
+
 def _between_names(hues: dict[int, float]) -> tuple[Degrees, tuple[tuple[int, int], ...]]:
     """Return for each colour by how many degrees its gems are nearer to its name than to free ones; and
     the colours for which that is little, each with the free name."""

@@ -161,7 +161,6 @@ def judged(sums: Sums, lattice: Lattice) -> Gems:
         | _half_seen(best, colours, kinds)
         | placed.doubted
         | (perhaps & ~clear_look)  # Possible scenery, unless it stands as a kind of gems.
-        | (told.doubted & (colours < 0))
     )
     sure = np.where(doubted, np.minimum(sure, OBJECT), sure).astype(np.float32)
     # A gem whose colour is unsure under honey or the like counts as a thing, not as a gem.

@@ -17,7 +17,7 @@ from ringapp.games.match3.reading.finding.looks import N, rim_of
 from ringapp.games.match3.reading.finding.threes import in_lines
 from ringapp.games.match3.reading.finding.worth import WHITE, hsv
 from ringapp.games.match3.reading.judging.blockers import blockers
-from ringapp.games.match3.reading.judging.colours import BLACK, BROWN, GREY, nearest_free
+from ringapp.games.match3.reading.judging.colours import BLACK, BROWN, GREY, near, nearest_free
 from ringapp.games.match3.reading.judging.groups import (
     MANY,
     MARKED,
@@ -35,6 +35,8 @@ SHARE = 0.35
 """Cells that a kind without a hue has at least, as a share of what others have."""
 PALER = 0.6
 """Share of the saturation of other kinds that a white or grey one has at most, whatever the light."""
+LILAC = 0.27
+"""Saturation of a pale gem that has a hue, if that is the place of a free name."""
 PALE = 0.8
 """Share of the brightness of other kinds that a white one has at least."""
 OTHER, OVERLAP = 30.0, 0.75
@@ -57,15 +59,13 @@ class Told:
     """What looks tell of cells: the colours, and how sure cells of a kind are, 0 where no look tells.
 
     `filling` holds cells with a hue that no gem has and that fills them: blockers. `objects` holds cells that
-    surely show no gem, with a hue or without: what fills them stands in a pattern or side by side. `doubted`
-    holds cells that seem to be empty and stand as gems do.
+    surely show no gem, with a hue or without: what fills them stands in a pattern or side by side.
     """
 
     colours: Kinds
     sure: Sure
     filling: Mask
     objects: Mask
-    doubted: Mask
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +109,6 @@ def told_by_looks(cells: Cells, colours: Kinds) -> Told:
         colours: The colours that hues tell, -1 for no gem.
     """
     groups, strictness = groups_of(cells, colours)
-    doubted = _doubted(groups, colours.shape)
     groups = things_of(groups)
     board = _standing(groups, colours.shape)
     flat = cells.reshape(-1, N, N, 3)
@@ -134,57 +133,34 @@ def told_by_looks(cells: Cells, colours: Kinds) -> Told:
     for group in sorted(groups, key=lambda one: -len(one.cells)):
         if id(group) in {*placed, *objects} or not group.scattered or len(group.cells) < least:
             continue
-        known = {own: [one for one in same if sure[one.cells].any()] for own, same in taken.items()}
-        colour = _twin(flat, group, known, strictness, board)
-        alike = [group]
-        if colour < 0:
-            others = [one for one in taken.get(group.colour, []) if not sure[one.cells].any()]
-            alike += [one for one in others if not _are_other(flat, one, [group], strictness, board)]
-            if len(taken) >= KINDS:
-                for one in alike:
-                    found[one.cells] = -1  # All letters are taken, that of their hue by another kind.
-                continue
-            colour = _name(flat[group.cells], _held(taken), saturation, brightness)
-            for nameless in taken.pop(colour, []):
-                sure[nameless.cells] = 0.0
-                if board.at_rest(nameless):
-                    found[nameless.cells] = -1
+        others = [one for one in taken.get(group.colour, []) if not sure[one.cells].any()]
+        alike = [one for one in others if not _are_other(flat, one, [group], strictness, board)]
+        alike.insert(0, group)
+        if len(taken) >= KINDS:
+            for one in alike:
+                found[one.cells] = -1  # All letters are taken, that of their hue by another kind.
+            continue
+        colour = _name(flat[group.cells], _held(taken), saturation, brightness)
+        for nameless in taken.pop(colour, []):
+            sure[nameless.cells] = 0.0
+            if board.at_rest(nameless):
+                found[nameless.cells] = -1
         taken.setdefault(colour, []).extend(alike)
         for one in alike:
             found[one.cells] = colour
             sure[one.cells] = HUELESS * _clear(one)
     shape = colours.shape
     filling, no_gems = filling.reshape(shape), no_gems.reshape(shape)
-    return Told(found.reshape(shape), sure.reshape(shape), filling, no_gems, doubted)
+    return Told(found.reshape(shape), sure.reshape(shape), filling, no_gems)
 
 
 def _standing(groups: list[Group], shape: tuple[int, ...]) -> _Standing:
     return _Standing(shape, groups, [int(in_lines(at(group.cells, shape)).sum()) for group in groups])
 
 
-def _doubted(groups: list[Group], shape: tuple[int, ...]) -> Mask:
-    """Return cells that seem empty but stand as gems do: a gem of the ground's colour is hardly seen."""
-    found = np.zeros(shape, bool)
-    for group in groups:
-        if group.colour < 0 and not group.full and group.scattered:
-            found |= at(group.cells, shape)
-    return found
-
-
 def _held(taken: dict[int, list[Group]]) -> set[int]:
     """Return the colours of looks that stand as gems do; looks in one row may be light."""
     return {colour for colour, same in taken.items() if any(group.scattered for group in same)}
-
-
-def _twin(
-    flat: Cells, group: Group, taken: dict[int, list[Group]], strictness: float, board: _Standing
-) -> int:
-    """Return the colour given to another look of the same hue and kind, -1 for none."""
-    for colour, own in taken.items():
-        same = [other for other in own if other.colour == group.colour]
-        if group.colour >= 0 and same and not _are_other(flat, group, same, strictness, board):
-            return colour
-    return -1
 
 
 def _clear(group: Group) -> float:
@@ -250,6 +226,8 @@ def _name(looks: Cells, taken: set[int], usual: float, brightness: float) -> int
     wanted: list[int] = []
     if value < 0.3:
         wanted = [BLACK, GREY]
+    elif saturation > LILAC and near(hue, nearest_free(hue, taken)):
+        wanted = []
     elif saturation < max(0.25, PALER * usual):
         wanted = [WHITE, GREY] if value > PALE * brightness else [GREY, WHITE]
     elif value < 0.8 and hue < 50:
