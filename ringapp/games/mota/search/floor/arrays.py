@@ -115,33 +115,13 @@ def tables_of(model: Model, ctx: SolveContext) -> Tables:
     purse = sum(start.count(key) << (10 * i) for i, key in enumerate(key_names))
     begin = (0, start.atk + start.df + start.mdef, sum(c for k, c in start.bag if k.endswith("Key")))
     nothing = not wanted.any() and not goals and model.goal_barrier < 0 and not model.forced
+    forced = np.isin(np.arange(len(barriers)), list(model.forced))
+    done = nothing and (start_goal or not model.has_exit)
     return Tables(
-        model,
-        start,
-        counted,
-        bounds,
-        macro,
-        front,
-        opens,
-        touches,
-        kinds,
-        need,
-        spend,
-        gains,
-        keygain,
-        damage,
-        base,
-        step,
-        wanted,
-        mask_of(goals),
-        np.isin(np.arange(len(barriers)), list(model.forced)),
-        _late(model, bit),
-        purse,
-        begin[heavy],
-        _spare(bounds, kinds),
-        heavy,
-        nothing and (start_goal or not model.has_exit),
-    )
+        model, start, counted, bounds, macro, front, opens, touches, kinds, need, spend, gains, keygain,
+        damage, base, step, wanted, mask_of(goals), forced, _late(model, bit), purse, begin[heavy],
+        _spare(bounds, kinds), heavy, done,
+    )  # fmt: skip
 
 
 def _counted(model: Model, key_names: list[str]) -> list[int]:

@@ -103,19 +103,9 @@ def bounds_of(model: Model, counted: list[int], kinds: Ints, damage: Ints, step:
     top = [b for b in range(n) if must[b] and idom[b] < 0]
     excess = int(inside[top].sum() + np.triu(across[np.ix_(top, top)], 1).sum())
     return Bounds(
-        must,
-        idom,
-        order,
-        least,
-        pot,
-        loose_dom,
-        inside,
-        across,
-        kids.reshape(-1, 2),
-        mask_of({*top}),
-        excess,
-        ring,
-    )
+        must, idom, order, least, pot, loose_dom, inside, across, kids.reshape(-1, 2), mask_of({*top}),
+        excess, ring,
+    )  # fmt: skip
 
 
 def mask_of(numbers: set[int]) -> Words:

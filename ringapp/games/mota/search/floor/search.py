@@ -132,21 +132,9 @@ class Run:
         root, options, task, bounds, model = arrays
         started, before = perf_counter(), pool.count
         at, count, best, found, lost = expansion.expand(
-            todo,
-            first,
-            self.chunk,
-            pool.count,
-            self.best,
-            pool.parts,
-            root,
-            options,
-            pool.table,
-            pool.heads,
-            task,
-            bounds,
-            model,
-            self.scratch,
-        )
+            todo, first, self.chunk, pool.count, self.best, pool.parts, root, options, pool.table, pool.heads,
+            task, bounds, model, self.scratch,
+        )  # fmt: skip
         pool.count = int(count)
         self._pace(perf_counter() - started)
         if lost:

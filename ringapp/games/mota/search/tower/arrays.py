@@ -56,21 +56,9 @@ def _way_in(worlds: Worlds, board: Board) -> int:
 def arrays_of(worlds: Worlds, board: Board, clock: int = 0) -> Arrays:
     """Return the arrays for all nodes and worlds known now."""
     pool, layout = worlds.pool, worlds.layout
-    graph = Graph(
-        pool.kind.rows,
-        pool.bit.rows,
-        pool.way.rows,
-        pool.arg.rows,
-        pool.slow.rows,
-        pool.gift.rows,
-        pool.cell.rows,
-        pool.leads.rows,
-        pool.edges.rows,
-        pool.near.rows,
-        pool.cells.rows,
-        layout.stride,
-    )
-
+    columns = (pool.kind, pool.bit, pool.way, pool.arg, pool.slow, pool.gift, pool.cell, pool.leads)
+    graph = [column.rows for column in (*columns, pool.edges, pool.near, pool.cells)]
+    of_worlds = (worlds.floors, worlds.open, worlds.uneven, worlds.outfit, worlds.form)
     need, spent = pool.door_rows()
     goal = -1
     if board.goal == "tile" and board.goal_at is not None:
@@ -92,14 +80,8 @@ def arrays_of(worlds: Worlds, board: Board, clock: int = 0) -> Arrays:
         np.full(1, clock, np.int64),
     )
     return Arrays(
-        graph,
-        WorldRows(
-            worlds.floors.rows,
-            worlds.open.rows,
-            worlds.uneven.rows,
-            worlds.outfit.rows,
-            worlds.form.rows,
-        ),
+        Graph._make((*graph, layout.stride)),
+        WorldRows(*(column.rows for column in of_worlds)),
         Prices(pool.gain_rows(), need, spent, pool.prize_rows(), *counters, goal, bomb),
         room,
         size_of(worlds),

@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ringapp.games.mota.search.tower.kernels.records import Met, Rows
+from ringapp.games.mota.search.tower.nodes import Growing
 from ringapp.games.mota.search.tower.state_layout import Figures, Words
 
 Ints = npt.NDArray[np.int64]
@@ -59,17 +60,7 @@ class States:
 
     def picked(self, index: Ints | npt.NDArray[np.bool_] | slice) -> States:
         """Return copies of some of the rows."""
-        return States(
-            self.words[index].copy(),
-            self.figures[index].copy(),
-            self.world[index].copy(),
-            self.cell[index].copy(),
-            self.sums[index].copy(),
-            self.flags[index].copy(),
-            self.far[index].copy(),
-            self.before[index].copy(),
-            self.deed[index].copy(),
-        )
+        return States(*(getattr(self, name)[index].copy() for name in States.__slots__))
 
 
 def joined(parts: list[States]) -> States:
@@ -122,26 +113,18 @@ class Chronicle:
 
     def __init__(self, before: Sequence[list[int]] = ()) -> None:
         self.first = before
-        self.before = np.zeros(1 << 12, np.int64)
-        self.deed = np.zeros(1 << 12, np.int64)
-        self.count = 0
+        self.before, self.deed = Growing(np.int64), Growing(np.int64)
 
     def add(self, states: States) -> Ints:
         """Add states; return their rows."""
-        first, last = self.count, self.count + len(states)
-        while last > len(self.before):
-            self.before = np.concatenate([self.before, np.zeros_like(self.before)])
-            self.deed = np.concatenate([self.deed, np.zeros_like(self.deed)])
-        self.before[first:last] = states.before
-        self.deed[first:last] = states.deed
-        self.count = last
-        return np.arange(first, last)
+        self.deed.extend(states.deed)
+        return np.arange(self.before.extend(states.before), self.before.count)
 
     def deeds(self, row: int) -> list[int]:
         """Return the deeds that led to a row, in order."""
         found: list[int] = []
-        while (before := int(self.before[row])) >= 0:
-            found.append(int(self.deed[row]))
+        while (before := int(self.before.rows[row])) >= 0:
+            found.append(int(self.deed.rows[row]))
             row = before
         found.reverse()
         return [*self.first[row], *found] if row < len(self.first) else found

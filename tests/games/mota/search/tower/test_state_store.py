@@ -30,7 +30,7 @@ def test_a_chronicle_grows() -> None:
     chronicle.add(rows_of((-1, 0)))
     for n in range(3):
         chronicle.add(rows_of(*[(n, 100 + n)] * 4000))
-    assert (chronicle.count, len(chronicle.before)) == (12_001, 1 << 14)
+    assert (chronicle.before.count, len(chronicle.before.rows)) == (12_001, 1 << 14)
     assert chronicle.deeds(12_000) == [100, 102], "its row before is 2, that of 2 the root"
 
 
