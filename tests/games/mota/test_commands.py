@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from ringapp.cli.main import main
 from ringapp.core.contract.game import Budget, Solution, Status, View
 from ringapp.core.contract.shapes import Label
 from ringapp.core.solving.context import LocalContext
@@ -237,6 +238,20 @@ def test_what_a_towers_own_specials_leave_behind_is_read_where_nothing_else_sets
         found = with_specials([special], corridor([]), tmp_path / str(special))
         assert not found.status.proved
         assert any(alone.facts.get("special") == [special] for alone in found.unmodelled)
+
+
+def test_more_hp_than_the_limit_of_the_tower_is_not_solved(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The engine would lower them at once: with them the hero wins a fight that he does not win."""
+    tower = corridor([])
+    tower["data"]["flags"]["statusBarItems"] = ["enableHPMax"]
+    tower["data"]["firstData"]["hero"] |= {"hp": 100, "hpmax": 40}
+    folder = write_tower(tower, tmp_path)
+    assert main(["solve", str(folder), "--floor", "F1"]) == 2
+    told = capsys.readouterr().err
+    assert "100 HP" in told
+    assert "40 at most" in told
 
 
 RULES = """var functions_d6ad677b_427a_4623_b50f_a445a3b0ef8a = {"enemys": {
