@@ -27,9 +27,8 @@ from ringapp.games.mota.search.tower.beam import BeamSearch
 from ringapp.games.mota.search.tower.best_ends import Led
 from ringapp.games.mota.search.tower.guide import worth_of
 from ringapp.games.mota.search.tower.retrace import followed
-from ringapp.games.mota.search.tower.state_layout import TooMany
+from ringapp.games.mota.search.tower.state_layout import Unsuited
 from ringapp.games.mota.search.tower.state_store import States
-from ringapp.games.mota.search.tower.supported import Unsuited
 from ringapp.games.mota.search.tower.worlds import Worlds
 
 WIDTHS = (12, 40, 120, 400, 1_200, 4_000, 12_000)
@@ -45,7 +44,7 @@ def solve_onward(board: Board, ctx: SolveContext) -> Solution[Act]:
     ctx.incumbent(reach.answer())  # whoever stops at once still knows where he stands
     try:
         climb = BeamSearch(_calm(board), ctx)
-    except (Unsuited, TooMany):
+    except Unsuited:
         found, _, _ = search(board, Retold(ctx, reach.noted), NARROW, arrives=lambda here: True)
         return reach.answer() if found is None else reach.noted(found)
     climb.ends = reach

@@ -31,9 +31,8 @@ from ringapp.games.mota.search.stepwise import boards_of, line_through, search
 from ringapp.games.mota.search.tower.beam import BeamSearch
 from ringapp.games.mota.search.tower.best_ends import End, Led
 from ringapp.games.mota.search.tower.retrace import retraced
-from ringapp.games.mota.search.tower.state_layout import HP, TooMany
+from ringapp.games.mota.search.tower.state_layout import HP, Unsuited
 from ringapp.games.mota.search.tower.state_store import States
-from ringapp.games.mota.search.tower.supported import Unsuited
 from ringapp.games.mota.search.tower.worlds import Worlds
 from ringapp.games.mota.search.wish import wished
 
@@ -251,7 +250,7 @@ def _part(
     try:
         climb = BeamSearch(goal, short)
         wanted = _Wanted(climb, replace(goal, **_of_state(end)))
-    except (Unsuited, TooMany):
+    except Unsuited:
         return _by_rules(goal, start, end, rest, short)
     except BudgetSpent:
         return None

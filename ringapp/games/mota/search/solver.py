@@ -232,12 +232,11 @@ def _bounded(board: Board, found: Solution[Act]) -> Solution[Act]:
 def _solve_several(board: Board, ctx: SolveContext, worlds: Worlds | None = None) -> Solution[Act] | None:
     """Return the compiled search over several floors; None where it does not hold what the task has."""
     from ringapp.games.mota.search.tower.solve import solve_several
-    from ringapp.games.mota.search.tower.state_layout import TooMany
-    from ringapp.games.mota.search.tower.supported import Unsuited
+    from ringapp.games.mota.search.tower.state_layout import Unsuited
 
     try:
         found = solve_several(board, ctx, worlds)
-    except (Unsuited, TooMany):
+    except Unsuited:
         return None
     if found.status.proved and (reads_stats(board) or anchored(board)):  # states compared as if they did not
         return replace(found, status=WITHDRAWN.get(found.status, found.status), bound=None)

@@ -24,9 +24,9 @@ from ringapp.games.mota.search.tower.heuristics.potion_value import Potions
 from ringapp.games.mota.search.tower.heuristics.remaining_cost import Outlook
 from ringapp.games.mota.search.tower.kernels.records import Later, Misses
 from ringapp.games.mota.search.tower.scripted_moves import Outcome, ScriptedMoves
-from ringapp.games.mota.search.tower.state_layout import ATK, DEF, FIRST_COUNTER, HP, MDEF
+from ringapp.games.mota.search.tower.state_layout import ATK, DEF, FIRST_COUNTER, HP, MDEF, Unsuited
 from ringapp.games.mota.search.tower.state_store import Chronicle, Ints, Seen, States, joined
-from ringapp.games.mota.search.tower.supported import Support, Unsuited
+from ringapp.games.mota.search.tower.supported import Support
 from ringapp.games.mota.search.tower.worlds import Worlds
 
 MAX_STATES = 8_000_000

@@ -20,8 +20,7 @@ from ringapp.games.mota.rules.moves import mirrors
 from ringapp.games.mota.rules.playing import Pause, apply, possible, tried
 from ringapp.games.mota.search.tower.nodes import Node, Slow, Way, stirred_by
 from ringapp.games.mota.search.tower.script_reads import read_by
-from ringapp.games.mota.search.tower.state_layout import ATK, DEF, MDEF, Figures, TooMany, Words
-from ringapp.games.mota.search.tower.supported import Unsuited
+from ringapp.games.mota.search.tower.state_layout import ATK, DEF, MDEF, Figures, Unsuited, Words
 from ringapp.games.mota.search.tower.traced_stats import Trace, goes_on, traced, untraced
 from ringapp.games.mota.search.tower.worlds import Worlds
 
@@ -215,7 +214,7 @@ class ScriptedMoves:
             end = untraced(end)
         try:
             world = self.worlds.number(end)
-        except (TooMany, Unsuited):
+        except Unsuited:
             self.missed = True
             return
         new = layout.words_of(end.gone)

@@ -34,8 +34,8 @@ _PLAIN = re.compile(r"\w+").fullmatch
 """Names of flags that events alone know: others are a shop's, a cell's, a list's."""
 
 
-class TooMany(Exception):
-    """Events have put up more things than a packed state has room for."""
+class Unsuited(Exception):
+    """A task has something that a packed state cannot hold; the text names it."""
 
 
 class Layout:
@@ -69,12 +69,12 @@ class Layout:
         return self.floors[floor], x, y
 
     def bit(self, place: Place) -> int:
-        """Return the bit of a thing's place, a new one if needed. Raises TooMany."""
+        """Return the bit of a thing's place, a new one if needed. Raises Unsuited."""
         known = self.bits.get(place)
         if known is None:
             known = len(self.places)
             if self.words and known >= 64 * self.words:
-                raise TooMany
+                raise Unsuited("things")  # events have put up more than there is room for
             self.bits[place] = known
             self.places.append(place)
         return known

@@ -25,6 +25,7 @@ from ringapp.games.mota.rules.tower import (
 )
 from ringapp.games.mota.rules.walking import gain_at, is_free, kind_at, things
 from ringapp.games.mota.search.pickup import Harm, harm_of
+from ringapp.games.mota.search.tower.state_layout import Unsuited
 
 AFTER = frozenset({12, 17, 23})
 """Specials of which more is left behind than a state holds."""
@@ -32,10 +33,6 @@ BOUND = frozenset({11, 25, 26})
 """Specials whose fights rest on more than a state holds by the stock rules; own rules are asked."""
 MAX_CHOICES = 16
 """Things that may hurt up to which each is taken or left."""
-
-
-class Unsuited(Exception):
-    """A floor has something that a packed state cannot hold; the text names it."""
 
 
 def _on_stats_alone(program: Program) -> bool:

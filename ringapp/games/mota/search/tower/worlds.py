@@ -26,7 +26,7 @@ _STAIRS, _REGION, _THING, _BATTLE = int(Node.STAIRS), int(Node.REGION), int(Node
 
 
 class Worlds:
-    """All worlds met so far. Adding one raises TooMany or Unsuited.
+    """All worlds met so far. Adding one raises Unsuited.
 
     Attributes:
         start: The board that the task begins with; `first`: its contracted floors.
@@ -66,7 +66,7 @@ class Worlds:
         return int(self.pool.cells.rows[(floors or self.first)[floor], cell])
 
     def number(self, board: Board) -> int:
-        """Return the number of a board's world, added if new. Raises TooMany."""
+        """Return the number of a board's world, added if new. Raises Unsuited."""
         bare = self.layout.stripped(board)
         known = self._numbers.get(bare)
         if known is None:

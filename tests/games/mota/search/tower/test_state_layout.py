@@ -19,7 +19,7 @@ from ringapp.games.mota.search.tower.state_layout import (
     MONEY,
     SPARE_BITS,
     Layout,
-    TooMany,
+    Unsuited,
 )
 from tests.games.mota.halls import PLAIN, hall
 from tests.games.mota.search.tower.builders import two_floors
@@ -49,7 +49,7 @@ def test_things_have_bits_in_the_order_in_which_they_are_met() -> None:
     assert layout.words == (3 + SPARE_BITS + 63) // 64
     room = 64 * layout.words
     assert [layout.bit(("F9", n, 0)) for n in range(3, room)] == list(range(3, room))
-    with pytest.raises(TooMany):
+    with pytest.raises(Unsuited):
         layout.bit(("F9", room, 0))
     assert layout.bit(("F1", 3, 0)) == 1, "what is known may still be asked for"
 

@@ -20,7 +20,8 @@ from ringapp.games.mota.rules.tower import (
     Shop,
     Tile,
 )
-from ringapp.games.mota.search.tower.supported import MAX_CHOICES, Support, Unsuited
+from ringapp.games.mota.search.tower.state_layout import Unsuited
+from ringapp.games.mota.search.tower.supported import MAX_CHOICES, Support
 from tests.games.mota.halls import PLAIN, TILES, foe, hall
 from tests.games.mota.rules.builders import carrying, with_items
 
