@@ -138,7 +138,7 @@ class _Reader:
             self.take("op", ";")
             no = [self.statement()] if self.take("name", "else") else []
             return ("if", condition, yes, no)
-        if self.kind == "name" and self.value in _WORDS:
+        if self.kind == "name" and _WORDS.fullmatch(self.value):
             raise NotRead
         tree = self.expression(0)
         if not self.take("op", ";") and self.kind != "end" and self.value != "}" and not self._new_line():
@@ -232,7 +232,7 @@ class _Reader:
         if kind == "name":
             if value in ("true", "false"):
                 return ("bool", value == "true")
-            if value in _WORDS:
+            if _WORDS.fullmatch(value):
                 raise NotRead
             return ("null",) if value in ("null", "undefined") else ("id", value)
         if (kind, value) == ("op", "("):
@@ -272,32 +272,8 @@ def _unescaped(found: re.Match[str]) -> str:
     return chr(int(sign[1:], 16)) if len(sign) == 5 else _ESCAPED.get(sign, sign)
 
 
-_WORDS = frozenset(
-    [
-        "function",
-        "return",
-        "for",
-        "while",
-        "do",
-        "switch",
-        "case",
-        "break",
-        "continue",
-        "new",
-        "delete",
-        "typeof",
-        "in",
-        "of",
-        "this",
-        "throw",
-        "try",
-        "catch",
-        "var",
-        "let",
-        "const",
-        "if",
-        "else",
-        "void",
-        "class",
-    ]
+_WORDS = re.compile(
+    r"function|return|for|while|do|switch|case|break|continue|new|delete|typeof|in|of|this"
+    r"|throw|try|catch|var|let|const|if|else|void|class"
 )
+"""Words that JavaScript keeps for itself."""

@@ -15,7 +15,7 @@ from typing import Any, TypeGuard
 from ringapp.core.contract.json_types import Facts
 from ringapp.games.mota.rules.events.contents import instructions
 from ringapp.games.mota.rules.events.expressions import Tree, names, parse
-from ringapp.games.mota.rules.events.quiet import BAR_LOOKS, FLOOR_LOOKS, QUIET, SPOKEN, VALUE_LOOKS
+from ringapp.games.mota.rules.events.quiet import BAR_LOOKS, FLOOR_LOOKS, VALUE_LOOKS, is_quiet, is_spoken
 from ringapp.games.mota.rules.events.scripts import HERE, Bound, compile_script, numbered
 from ringapp.games.mota.rules.tower import AutoEvent, Instruction, Program
 
@@ -99,14 +99,14 @@ class Compiler:
         for number, command in enumerate(commands):
             if isinstance(command, dict) and command.get("_disabled"):
                 continue
-            if isinstance(command, str) or (isinstance(command, dict) and command.get("type") in SPOKEN):
+            if is_spoken(command):
                 program += self._said(command if isinstance(command, str) else command.get("text"))
                 continue
             self._size += 1
             if not isinstance(command, dict) or self._size > MAX_PROGRAM:
                 return (*program, ("unread", "list"))
             kind = str(command.get("type"))
-            if kind in QUIET:
+            if is_quiet(kind):
                 continue
             made = self._command(kind, command, floor, here, depth) or (("unread", kind),)
             program += made

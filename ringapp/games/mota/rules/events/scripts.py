@@ -16,7 +16,7 @@ from ringapp.games.mota.rules.events import javascript
 from ringapp.games.mota.rules.events.expressions import is_hero_at, lowered, path_of
 from ringapp.games.mota.rules.events.folding import folded
 from ringapp.games.mota.rules.events.javascript import Tree
-from ringapp.games.mota.rules.events.quiet import QUIET, SPOKEN
+from ringapp.games.mota.rules.events.quiet import is_quiet, is_spoken
 from ringapp.games.mota.rules.tower import Program
 
 HERE = ("", -1, -1)
@@ -138,13 +138,13 @@ def _set_off(args: list[Tree], known: frozenset[str]) -> Program | None:
             commands.append(plain_data(entry))
     except javascript.NotRead:
         return None
-    if all(isinstance(one, dict) and one.get("type") in QUIET for one in commands):
+    if all(isinstance(one, dict) and is_quiet(one.get("type")) for one in commands):
         return ()
     return (*given, ("commands", json.dumps(commands)))
 
 
 def _only_tells(kind: Tree | None) -> bool:
-    return kind is not None and kind[0] == "str" and kind[1] in QUIET | SPOKEN
+    return kind is not None and kind[0] == "str" and (is_quiet(kind[1]) or is_spoken({"type": kind[1]}))
 
 
 def _is_plain(tree: Tree) -> bool:
@@ -167,7 +167,7 @@ def silenced(program: Program) -> Program:
 
 
 def _is_silent(command: object) -> bool:
-    return isinstance(command, str) or (isinstance(command, dict) and command.get("type") in QUIET | SPOKEN)
+    return is_spoken(command) or (isinstance(command, dict) and is_quiet(command.get("type")))
 
 
 def _joined(template: re.Match[str]) -> str:
