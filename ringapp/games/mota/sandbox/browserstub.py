@@ -347,6 +347,25 @@ g.PUT = function (text, route) {
   tried(function () { core.startReplay(list); });
   return begun(list);
 };
+// What the rules' own functions say of a floor: cells as [x, y, HP, whether something moves], then fights
+// as [x, y, HP, whether nobody can fight it].
+g.TABLES = function (floor) {
+  if (core.extractBlocks) core.extractBlocks(floor);
+  core.updateCheckBlock(floor);
+  var check = core.status.checkBlock, cells = {}, fights = [];
+  function cell(key) { return cells[key] = cells[key] || key.split(",").map(Number).concat(0, 0); }
+  Object.keys(check.damage || {}).forEach(function (key) { cell(key)[2] = check.damage[key]; });
+  [check.repulse, check.ambush].forEach(function (held) {
+    Object.keys(held || {}).forEach(function (key) { if (held[key] && held[key].length) cell(key)[3] = 1; });
+  });
+  core.status.maps[floor].blocks.forEach(function (b) {
+    if (b.disable || !/^enemy/.test(b.event.cls) || b.event.trigger !== "battle") return;
+    var found = core.enemys.getDamageInfo(core.material.enemys[b.event.id], null, b.x, b.y, floor);
+    if (found && typeof found === "object") found = found.damage;
+    fights.push(found != null && found < 1e12 ? [b.x, b.y, Math.ceil(found), 0] : [b.x, b.y, 0, 1]);
+  });
+  return told([Object.values(cells).filter(function (c) { return c[2] || c[3]; }), fights]);
+};
 g.SAVED = function () { return told(core.saveData()); };
 // Up to so many keys: for each [keys left, floor, HP, ATK, DEF, MDEF, whether it was refused].
 g.PLAY = function (keys) {

@@ -95,6 +95,16 @@ class EngineRoom:
         if self.keys and len(self.after) == 1:
             raise RingappError(tr("The tower’s engine does not take the first step of the route."))
 
+    def tables(self, floor: str) -> list[list[list[int]]]:
+        """Return a floor's cells as [x, y, HP, whether something moves], and its fights.
+
+        These are [x, y, HP, whether nobody can fight there].
+
+        Raises:
+            RingappError: The engine fails at it.
+        """
+        return cast(list[list[list[int]]], self._call("TABLES", floor))
+
     def state(self) -> JsonObject:
         """Return the engine's save of the game as it stands. Raises RingappError."""
         text = self._box.call("SAVED", seconds=SECONDS)

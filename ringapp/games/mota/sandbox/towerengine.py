@@ -6,11 +6,14 @@ A second run with other chance and other frames finds routes that depend on eith
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import replace
 from functools import partial, reduce
 from itertools import accumulate
+from pathlib import Path
+from random import Random
 
+from ringapp.core.contract.claims import Unmodelled
 from ringapp.core.contract.errors import IllegalMove, ParseError, RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.json_types import JsonObject
@@ -23,7 +26,9 @@ from ringapp.games.mota.files.route import (
     tokens_by_move,
 )
 from ringapp.games.mota.files.saves import told_to_engine
-from ringapp.games.mota.rules.board import Act, Board
+from ringapp.games.mota.rules.board import Act, Board, Cell, fields, monsters, task_floors, tile_at
+from ringapp.games.mota.rules.equipment import in_fight
+from ringapp.games.mota.rules.moves import fight_at
 from ringapp.games.mota.rules.playing import apply, begun
 from ringapp.games.mota.sandbox.engineroom import RUNS, SEED, EngineRoom, Figures, engine_folder
 from ringapp.games.mota.sandbox.judging import judge
@@ -57,9 +62,7 @@ def check_line(board: Board, acts: list[Act], tick: Tick) -> JsonObject | None:
     engine, "fault" why it did not play them. The way out as last move is played and not compared: what waits
     behind it is no part of the line.
     """
-    if engine_folder(board.tower.source) is None or not acts:
-        return None
-    if board.painted or board.things or board.pending:
+    if _asked(board) is None or not acts:
         return None
     here, start = replace(board, floors="all", goal="further", goal_at=None, goal_floor=""), _start_of(board)
     try:
@@ -78,6 +81,48 @@ def check_line(board: Board, acts: list[Act], tick: Tick) -> JsonObject | None:
     if told["equal"] is False and ours[-1][0] in after:
         told["ahead"] = _is_ahead(after[ours[-1][0]], _figures(ours[-1][1]))
     return {**found, **told}
+
+
+def odd_rules(board: Board, tick: Tick) -> tuple[Unmodelled, ...]:
+    """Return where the tower's own engine counts fights or cells of the task otherwise than the rules here.
+
+    It is asked where the board stands, and once more with half of the monsters gone.
+    """
+    if (folder := _asked(board)) is None:
+        return ()
+    floors = [name for name in board.tower.floors if name in task_floors(board)]
+    foes = [(name, x, y) for name in floors for x, y, _ in monsters(replace(board, floor=name))]
+    fewer = board.gone | set(Random(1).sample(foes, len(foes) // 2))
+    found: dict[tuple[str, str], Unmodelled] = {}
+    with suppress(RingappError, ValueError), closing(EngineRoom(folder, RUNS[0], tick)) as room:
+        for here in (begun(board), begun(replace(board, gone=fewer))):
+            _set_up(here, "U", False, room)
+            for name in floors:
+                names, tables = _tables_of(replace(here, floor=name))
+                for what, ours, rows in zip(names, tables, room.tables(name), strict=True):
+                    theirs = {(x, y): told for x, y, *told in rows}
+                    odd = sorted(cell for cell in {*ours, *theirs} if ours.get(cell) != theirs.get(cell))
+                    if odd:
+                        found[name, what] = Unmodelled("rule", name, tuple(odd), {"what": what})
+    return tuple(found.values())
+
+
+def _tables_of(view: Board) -> tuple[tuple[str, ...], tuple[dict[Cell, list[int]], ...]]:
+    """Return names and tables of a floor's cells and fights by the rules here, like `EngineRoom.tables`."""
+    table, hero = fields(view), in_fight(view.tower, view.hero)
+    held = {*table.repulse, *table.ambush}
+    near = {*table.damage, *table.between, *held}
+    every = {cell: [table.cost(cell, hero), int(cell in held)] for cell in near}
+    cells = {cell: told for cell, told in every.items() if any(told)}
+    there = [(x, y) for x, y, _ in monsters(view) if tile_at(view, (x, y)).trigger == "battle"]
+    fights = {cell: [0, 1] if (one := fight_at(view, cell)) is None else [one.damage, 0] for cell in there}
+    return ("updateCheckBlock", "getDamageInfo"), (cells, fights)
+
+
+def _asked(board: Board) -> Path | None:
+    """Return the folder of the engine that can take a board up; None without one, or for an edited board."""
+    edited = board.painted or board.things or board.pending
+    return None if edited else engine_folder(board.tower.source)
 
 
 def _start_of(board: Board) -> Board:

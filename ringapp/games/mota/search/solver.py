@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import closing, suppress
 from dataclasses import replace
 from functools import partial
@@ -9,6 +10,7 @@ from time import monotonic
 
 import msgspec
 
+from ringapp.core.contract.claims import Unmodelled
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.core.contract.game import WITHDRAWN, BudgetSpent, Solution, SolveContext, Status, Step
 from ringapp.core.contract.i18n import tr
@@ -23,6 +25,7 @@ from ringapp.games.mota.rules.playing import apply, ended
 from ringapp.games.mota.rules.problems import of_task
 from ringapp.games.mota.rules.walking import anchored, walks
 from ringapp.games.mota.sandbox.judging import Judged, finished, judge
+from ringapp.games.mota.sandbox.towerengine import check_line, odd_rules
 from ringapp.games.mota.search.assumptions import assumptions_of, claim_of
 from ringapp.games.mota.search.floor.model import contract, merged
 from ringapp.games.mota.search.pickup import harm_of
@@ -62,9 +65,12 @@ def _solved(board: Board, judged: Judged, ctx: SolveContext, theory_only: bool) 
     found = ending_in_time(lambda keep: _search(judged.board, keep, theory_only), Retold(ctx, told))
     if judged.rules is not None:
         judged.rules.box.tick = partial(_let_in, ctx)
+    odd: tuple[Unmodelled, ...] = ()
     if found.status.proved:
         judged = judged.asked_anew()
-    alone = (*of_board, *judged.unmodelled())  # a rule may have failed on the way
+        with suppress(BudgetSpent):
+            odd = odd_rules(judged.board, _referee_tick(ctx))
+    alone = (*of_board, *judged.unmodelled(), *odd)  # a rule may have failed on the way
     facts = judged.facts()
     data = {**found.data, **facts}
     if found.status is Status.INFEASIBLE:  # which may be withdrawn, and then looks like a search cut short
@@ -85,18 +91,9 @@ def _refereed(board: Board, found: Solution[Act], ctx: SolveContext) -> Solution
     move up to which it holds. A proof holds under the rules here, so it falls where the engine differs at
     all, refuses a step or plays by chance.
     """
-    from ringapp.games.mota.sandbox.towerengine import check_line
-
-    latest = monotonic() + REFEREE
-
-    def tick() -> None:
-        _let_in(ctx)
-        if monotonic() > latest:
-            raise BudgetSpent
-
     acts = [step.move for step in found.steps]
     try:
-        verdict = check_line(board, acts, tick)
+        verdict = check_line(board, acts, _referee_tick(ctx))
     except BudgetSpent:
         verdict = {"equal": None, "fault": tr("it took too long")}
     if verdict is None:
@@ -113,6 +110,18 @@ def _refereed(board: Board, found: Solution[Act], ctx: SolveContext) -> Solution
     doubtful = differs or "refused" in verdict or "chance" in verdict
     status = WITHDRAWN.get(found.status, found.status) if doubtful else found.status
     return replace(found, status=status, data=data)
+
+
+def _referee_tick(ctx: SolveContext) -> Callable[[], None]:
+    """Return what to call while the engine is asked: it lets the world in, and raises once time is up."""
+    latest = monotonic() + REFEREE
+
+    def tick() -> None:
+        _let_in(ctx)
+        if monotonic() > latest:
+            raise BudgetSpent
+
+    return tick
 
 
 def _arrived(board: Board, found: Solution[Act]) -> Solution[Act]:

@@ -101,7 +101,7 @@ def _left(board: Board, fact: Unmodelled) -> str:
     if fact.kind == "rule" and facts["what"] == "startText":
         return tr("What happens when the game begins (“startText” in data.js) is not played.")
     if fact.kind == "rule":
-        return tr("A rule of the tower is not followed: {name}.").format(name=facts["what"])
+        return _on(board, fact, tr("A rule of the tower is not followed: {name}.").format(name=facts["what"]))
     return _own_rules(facts)
 
 
