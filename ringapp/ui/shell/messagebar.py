@@ -171,7 +171,7 @@ class Message(QFrame):
         """The most lines of its sentence until a person opens it; 0 for no limit."""
         self.by_its_button = False
         """Whether only its own buttons close it, not Esc, because more than a sentence would be lost."""
-        self._told, self._choices, self._why = text, choices, why
+        self.sentence, self._choices, self._why = text, choices, why
         self.text = told(text)
         self.asks = bool(choices)
         self.stays = self.asks or tone != "info"
@@ -291,14 +291,9 @@ class Message(QFrame):
         self._sign.setPixmap(icon(self.tone, theme, _ICON_ROLES[self.tone]).pixmap(18, 18))
         self._close.setIcon(icon("close", theme))
 
-    @property
-    def follows(self) -> bool:
-        """Whether the sentence can be told again in another language."""
-        return not isinstance(self._told, str)
-
     def retranslate(self) -> None:
         """Set sentence, buttons and close button in the language chosen now."""
-        self.text = told(self._told)
+        self.text = told(self.sentence)
         more = tr("{message} (and {n} more like it)").format(message=self.text, n=self.count - 1)
         self._words.say(self.text if self.count == 1 else more)
         self.setAccessibleName(self.text)
@@ -397,7 +392,10 @@ class MessageBar(QWidget):
         known: Tone = "error" if tone == "error" else "warn" if tone == "warn" else "info"
         text, owner = told(words), self._front if owner is None else owner
         theirs = [m for m in self._messages if m.owner == owner]
-        alike = [m for m in theirs if m.tone == known and not (choices or m.asks) and _alike(m.text, text)]
+        # Alike are sentences that differ only in file names, quoted words and numbers.
+        kind = _VARIES.sub("*", text)
+        rivals = [m for m in theirs if m.tone == known and not (choices or m.asks)]
+        alike = [m for m in rivals if _VARIES.sub("*", m.text) == kind]
         same = [m for m in theirs if m.text == text]
         count = 1 + sum(m.count for m in alike if m not in same)
         for old in {*same, *(alike if count >= MOST else ())}:
@@ -485,17 +483,12 @@ class MessageBar(QWidget):
         """Set messages in the language chosen now; drop those that are plain sentences."""
         self.setAccessibleName(tr("Messages"))
         for message in list(self._messages):
-            if message.follows:
-                message.retranslate()
-            else:
+            if isinstance(message.sentence, str):
                 self.drop(message)
+            else:
+                message.retranslate()
 
 
 def told(words: Words) -> str:
     """Return the sentence, in the present language if it is given as a function."""
     return words if isinstance(words, str) else words()
-
-
-def _alike(one: str, other: str) -> bool:
-    """Return whether two sentences differ only in file names, quoted words and numbers."""
-    return _VARIES.sub("*", one) == _VARIES.sub("*", other)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import QAbstractTableModel, QEvent, QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QMenu, QTableView, QWidget
 
@@ -138,14 +138,23 @@ class MoveTable(QTableView):
         self._following = True
         self._moves.show_film(film, score_name, total)
         header = self.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
+        by = QHeaderView.ResizeMode
+        header.setSectionResizeMode(by.Fixed)
+        header.setSectionResizeMode(1, by.Stretch)
         header.setHighlightSections(False)
-        rows = (
-            QHeaderView.ResizeMode.ResizeToContents if len(film) <= WRAPPED else QHeaderView.ResizeMode.Fixed
-        )
-        self.verticalHeader().setSectionResizeMode(rows)
+        self._fit()
+        self.verticalHeader().setSectionResizeMode(by.ResizeToContents if len(film) <= WRAPPED else by.Fixed)
         self._following = False
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Fit the columns to other letters: a header that does so itself measures all rows several times."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._fit()
+
+    def _fit(self) -> None:
+        self.resizeColumnToContents(0)
+        self.resizeColumnToContents(2)
 
     def follow(self, position: float) -> None:
         """Select the row of the move that is under way, or that was made last."""

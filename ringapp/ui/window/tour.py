@@ -15,8 +15,6 @@ from ringapp.ui.tab.tab import GameTab
 from ringapp.ui.tab.tabs import Tabs
 
 _KEY = "window/tour"
-LINES = 3
-"""The most lines of a card, so that small windows still show the board below it."""
 
 
 class Tour(QObject):
@@ -51,7 +49,7 @@ class Tour(QObject):
             return "".join(sentence + (" " if sentence.isascii() else "") for sentence in told).rstrip()
 
         card = self._messages.say(words, "info", choices, owner=game_id)
-        card.lines = LINES
+        card.lines = 3  # so that small windows still show the board below it
         card.closed.connect(self._left.clear)
 
     def _go_on(self, left: list[str]) -> None:

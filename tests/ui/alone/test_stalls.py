@@ -18,7 +18,7 @@ from ringapp.ui.shell.settings import Settings
 from ringapp.ui.window.mainwindow import MainWindow
 
 Settle = Callable[[Callable[[], object]], None]
-MOVES = 80
+MOVES = 400
 MOST = 0.15
 """Seconds of the processor between two moments in which the window could answer: a tenth, and half as much
 again where other programs take the caches away.

@@ -63,6 +63,23 @@ def test_the_list_of_moves_follows_and_goes_there(qtbot: QtBot) -> None:
     assert picked == [3]
 
 
+def test_the_columns_fill_the_list_and_fit_larger_letters(qtbot: QtBot) -> None:
+    table = MoveTable()
+    qtbot.addWidget(table)
+    table.resize(500, 300)
+    table.show_film(film(3), "presses")
+    table.show()
+    for points in (10, 20):
+        font = table.font()
+        font.setPointSize(points)
+        table.setFont(font)
+        qtbot.wait(10)
+        widths = [table.columnWidth(column) for column in range(3)]
+        assert sum(widths) == table.viewport().width()
+        assert widths[0] >= table.sizeHintForColumn(0)
+        assert widths[2] >= table.sizeHintForColumn(2)
+
+
 ROLE = Qt.ItemDataRole
 
 
