@@ -23,7 +23,7 @@ MOST_LINES_OF_ROOMS = {
     "reading": 15_059,
     "ui": 16_485,
     "cli": 2_737,
-    "mota": 24_506,
+    "mota": 24_501,
     "contest": 18_003,
     "match3": 11_099,
     "mines": 15_110,

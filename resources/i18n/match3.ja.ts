@@ -752,10 +752,6 @@
         <translation>証明には、使える量を超えるメモリが必要です。</translation>
     </message>
     <message>
-        <source>{gain} of {raw}, capped</source>
-        <translation>{raw}点中{gain}点（上限）</translation>
-    </message>
-    <message>
         <source>wave {n}</source>
         <translation>連鎖{n}</translation>
     </message>
@@ -878,6 +874,10 @@
     <message>
         <source>The search</source>
         <translation>探索</translation>
+    </message>
+    <message>
+        <source>over the cap</source>
+        <translation>上限を超えた分</translation>
     </message>
     <message>
         <source>{n} freed</source>

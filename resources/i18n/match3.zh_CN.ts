@@ -752,10 +752,6 @@
         <translation>证明所需的内存超出可用内存。</translation>
     </message>
     <message>
-        <source>{gain} of {raw}, capped</source>
-        <translation>{raw} 分只计 {gain} 分（上限）</translation>
-    </message>
-    <message>
         <source>wave {n}</source>
         <translation>第 {n} 波</translation>
     </message>
@@ -878,6 +874,10 @@
     <message>
         <source>The search</source>
         <translation>搜索</translation>
+    </message>
+    <message>
+        <source>over the cap</source>
+        <translation>超出上限</translation>
     </message>
     <message>
         <source>{n} freed</source>

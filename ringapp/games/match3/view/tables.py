@@ -48,11 +48,8 @@ def _actions(board: Board, moves: Sequence[Move]) -> list[Action]:
 
 
 def _waves_table(board: Board, solution: Solution[Move], actions: Sequence[Action]) -> Table:
-    rows = []
-    state = board
+    rows, state = list[Row](), board
     for number, (step, action) in enumerate(zip(solution.steps, actions, strict=True), 1):
-        cap = tr("{gain} of {raw}, capped").format(gain=action.gain, raw=action.raw)
-        gain = str(action.gain) if action.gain == action.raw else cap
         waves = tuple(
             Row(
                 (_wave_words(index, wave.made, wave.freed), str(len(wave.cleared)), str(wave.points)),
@@ -60,7 +57,10 @@ def _waves_table(board: Board, solution: Solution[Move], actions: Sequence[Actio
             )
             for index, wave in enumerate(action.waves, 1)
         )
-        rows.append(Row((f"{number}. {describe_move(state, step.move)}", str(action.cleared), gain), waves))
+        if action.gain != action.raw:
+            waves += (Row((tr("over the cap"), "", str(action.gain - action.raw))),)
+        words = f"{number}. {describe_move(state, step.move)}"
+        rows.append(Row((words, str(action.cleared), str(action.gain)), waves))
         state = action.after
     return Table(tr("What each swap does"), (tr("Swap"), tr("Cleared"), tr("Points")), tuple(rows))
 

@@ -156,10 +156,13 @@ def test_each_swap_is_told_wave_by_wave() -> None:
 def test_what_the_cap_takes_and_what_a_wave_makes_is_told() -> None:
     long = Board(4, 2, (A, A, B, A, B, C, A, C), actions=1, rules=Rules(value=(0, 0, 0, 50, 200, 200, 100)))
     (row,) = tables(long, answer(DONE))["What each swap does"]
-    assert row[2] == "100 of 260, capped", "200 for four, 60 for the stripe, V(6) = 100 at most"
+    assert row[2] == "100", "200 for four, 60 for the stripe, V(6) = 100 at most"
     notes = words.explain(long, answer(DONE)).notes
     (waves,) = [n for n in notes if isinstance(n, Table) and "does" in n.title]
-    assert waves.rows[0].children[0].cells[0] == "wave 1 · 1 special made"
+    assert [child.cells for child in waves.rows[0].children] == [
+        ("wave 1 · 1 special made", "4", "260"),
+        ("over the cap", "", "-160"),
+    ]
 
 
 def test_the_own_and_the_greedy_line_stand_beside_the_best() -> None:
