@@ -28,7 +28,6 @@ WATCHED: dict[str, tuple[str, ...]] = {
     "core/study/tallyfile.py": (
         "core/study/test_study.py",
         "core/study/test_child.py",
-        "core/study/test_child.py",
     ),
     "games/contest/ai/claims.py": (
         "games/contest/ai/test_solver.py",
@@ -78,7 +77,7 @@ WATCHED: dict[str, tuple[str, ...]] = {
         "games/mota/test_goals_over_floors.py",
         "games/mota/search/test_objective.py",
         "games/mota/search/test_pickup.py",
-        "games/mota/test_semantics.py",
+        "games/mota/test_game.py",
         "games/mota/test_wide.py",
         "games/mota/test_soundness.py",
         "games/mota/search/floor/test_arrays.py",
@@ -86,7 +85,7 @@ WATCHED: dict[str, tuple[str, ...]] = {
     "games/mota/search/pickup.py": (
         "games/mota/rules/test_features.py",
         "games/mota/search/tower/test_supported.py",
-        "games/mota/test_semantics.py",
+        "games/mota/test_game.py",
         "games/mota/search/tower/test_best_ends.py",
         "games/mota/search/tower/test_nodes.py",
         "games/mota/test_search.py",
@@ -99,7 +98,7 @@ WATCHED: dict[str, tuple[str, ...]] = {
         "games/mota/search/test_objective.py",
         "games/mota/search/test_pickup.py",
         "games/mota/test_scripts.py",
-        "games/mota/test_semantics.py",
+        "games/mota/test_game.py",
         "games/mota/test_wide.py",
         "games/mota/test_search.py",
         "games/mota/sandbox/test_judging.py",
@@ -120,7 +119,7 @@ WATCHED: dict[str, tuple[str, ...]] = {
         "games/mota/test_goals_over_floors.py",
         "games/mota/search/test_pickup.py",
         "games/mota/test_search.py",
-        "games/mota/test_semantics.py",
+        "games/mota/test_game.py",
         "games/mota/test_several.py",
         "games/mota/search/test_rewriting.py",
         "games/mota/rules/test_features.py",

@@ -176,7 +176,7 @@ def test_every_quick_test_runs_once_and_what_wants_the_processor_runs_alone(
         ("tests/games/test_contract.py::test_hits[mota]", "games/mota"),
         ("tests/core/process/test_untrusted.py::test_a_gate", "core"),
         ("tests/ui/window/test_keys.py::test_a_key", "tests/ui/window/test_keys.py"),
-        ("tests/reading/test_rims.py::test_a_rim[3]", "tests/reading/test_rims.py"),
+        ("tests/reading/test_seams.py::test_a_seam[3]", "tests/reading/test_seams.py"),
         ("tests/core/reading/test_decode.py::test_a", "tests/core/reading/test_decode.py"),
         ("tests/e2e/test_window.py::test_a_window", "tests/e2e/test_window.py::test_a_window"),
     ],

@@ -31,7 +31,7 @@ MOST_LINES_OF_ROOMS = {
 }
 """Most lines of a room; whoever makes one smaller lowers its number. Readers of pictures are one room."""
 
-LEAST_MIRRORED = 486
+LEAST_MIRRORED = 508
 """Fewest files whose tests are at the same path below `tests`; whoever moves more raises the number."""
 
 

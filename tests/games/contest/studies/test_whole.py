@@ -14,42 +14,11 @@ from ringapp.cli.main import main
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Budget
 from ringapp.core.solving.context import LocalContext
-from ringapp.games.contest.files.tables import look_again
 from ringapp.games.contest.files.units import WholeContest, read_whole
 from ringapp.games.contest.studies.whole import WholeSearch, assignments, beats, exchanges, totals
-from tests.games.contest.small_program import table_card
+from tests.games.contest.studies.builders import folder_of, text_of
 
 REHEARSALS = json.loads(Path("tests/data/contest/rehearsals.json").read_text("utf-8"))["pictures"]
-
-
-def folder_of(path: Path) -> str:
-    """Tables with one card for each of six scores, two idols and a stage."""
-    cards = [table_card(n, f"score+={10 * n}", name=f"c{n}", unique=False) for n in range(1, 7)]
-    cards += [table_card(n, "score+=1") for n in (9, 11, 13, 19, 21)]
-    idols = [
-        {"id": 1, "plan": "logic", "recommendedEffect": "motivation"},
-        {"id": 2, "plan": "sense", "recommendedEffect": "concentration"},
-    ]
-    stage = {"type": "contest", "season": 48, "stage": 1, "plan": "logic", "effects": "", "round": ""}
-    stage |= {"criteria": "0.4,0.3,0.3", "turnCounts": "1,1,1", "firstTurns": "1,0,0", "linkTurnCounts": ""}
-    for name, rows in (
-        ("skill_cards", cards),
-        ("p_idols", idols),
-        ("stages", [{"id": n, "name": f"S{n}", **stage} for n in (1, 2, 3)]),
-    ):
-        (path / f"{name}.json").write_text(json.dumps(rows), "utf-8")
-    look_again()
-    return f"{path} | starter"
-
-
-def text_of(master: str, **changes: Any) -> str:
-    memories = [
-        {"id": f"m{n}", "idol": 1, "params": [100, 100, 100, 30], "items": [], "cards": [str(n)] * 6}
-        for n in range(1, 7)
-    ]
-    units = [[["m1", "m2"]], [["m3", "m4"]], [["m5", "m6"]]]
-    told = {"ringapp": 1, "game": "contest-unit", "master": master, "stages": [1, 2, 3]}
-    return json.dumps({**told, "memories": memories, "units": units, **changes})
 
 
 @pytest.fixture
@@ -64,27 +33,6 @@ def test_a_board_has_both_memories_cards_and_a_share_of_the_second_ones_paramete
     assert board.deck == ("1",) * 6 + ("2",) * 6
     assert (board.parameters, board.stamina, board.season, board.turns) == ((120, 120, 120), 36, "1", 3)
     assert board.main == "ExamCardPlayAggressive"
-
-
-@pytest.mark.parametrize(("changes", "why"), [
-    ({"units": [[["m1", "m2"]], [["m1", "m4"]], [["m5", "m6"]]]}, "plays twice"),
-    ({"units": [[["m1", "m2"]], [["m3", "m9"]], [["m5", "m6"]]]}, "pairs of memories"),
-    ({"stages": [1, 2]}, "three stages"),
-    ({"opponents": [{"name": "x", "scores": [[1]]}]}, "mean and a deviation"), ({"surprise": 1}, "surprise"),
-])  # fmt: skip
-def test_a_wrong_file_is_refused_with_the_reason(tmp_path: Path, changes: dict[str, Any], why: str) -> None:
-    with pytest.raises(RingappError, match=why):
-        read_whole(text_of(folder_of(tmp_path), **changes))
-
-
-def test_idols_that_do_not_fit_are_named(tmp_path: Path) -> None:
-    data = json.loads(text_of(folder_of(tmp_path)))
-    data["memories"][1]["idol"], data["memories"][2]["idol"] = 2, 7
-    found = read_whole(json.dumps(data))
-    with pytest.raises(RingappError, match="“m2” is of another plan"):
-        found.board(0, (0, 1))
-    with pytest.raises(RingappError, match="no P-idol “7”"):
-        found.board(0, (2, 0))
 
 
 def test_every_assignment_comes_once_and_uses_each_memory_once(whole: WholeContest) -> None:

@@ -13,7 +13,7 @@ from ringapp.core.solving.context import LocalContext
 from ringapp.core.study.study import Kept, Tally, find_study, make_spec
 from ringapp.core.study.tallyfile import tally_from_text, tally_to_text
 from ringapp.core.study.workers import Here
-from tests.games.contest.studies.test_whole import folder_of, text_of
+from tests.games.contest.studies.builders import folder_of, text_of
 
 GAME: Any = load_game("contest")
 NINE = "100 - - 200 - - 300 - -\n" * 5

@@ -22,8 +22,8 @@ from ringapp.games.mota.sandbox import sandbox
 from ringapp.games.mota.sandbox.ownrules import OwnRules, open_rules
 from ringapp.games.mota.search.solver import solve
 from tests.games.mota.builders import end_of
+from tests.games.mota.files.test_cases import cases
 from tests.games.mota.sandbox.builders import HEAD, own
-from tests.games.mota.test_engine import cases
 
 EXAMPLE = resource_folder() / "examples" / "mota" / "blue"
 STOCK = (Path(__file__).parent / "own_functions.js").read_text(encoding="utf-8")

@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw
 from ringapp.core.contract.reading import PointsGuesser
 from ringapp.core.contract.registry import load_game
 from ringapp.core.reading.picturefile import Preview, with_guess
-from tests.reading.test_rings import FLAT, FLAT_CORNERS, WIDE, at, dots, scene
+from tests.games.rings.reading.test_screenshots import FLAT, FLAT_CORNERS, WIDE, at, dots, scene
 
 
 def guessed(pixels: np.ndarray) -> tuple[tuple[float, float], ...]:

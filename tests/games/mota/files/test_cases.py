@@ -11,7 +11,7 @@ import pytest
 from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.context import LocalContext
 
-DATA = Path(__file__).resolve().parents[3].parent / "shared" / "data" / "mota"
+DATA = Path(__file__).resolve().parents[4].parent / "shared" / "data" / "mota"
 
 
 def cases(name: str) -> list[dict[str, Any]]:
