@@ -17,10 +17,10 @@ from ringapp.games.mines.kernels import play
 from ringapp.games.mines.kernels.boards import figures_of
 from ringapp.games.mines.kernels.chances import HIDDEN, chances, workspace
 from ringapp.games.mines.kernels.endgame import tree_space
+from ringapp.games.mines.kernels.zini import figures_of as figures_of_many
 from ringapp.games.mines.rules.laying import lay
 from ringapp.games.mines.rules.rules import neighbour_sums
 from ringapp.games.mines.studies.laboratory import WAYS, drawing, laid
-from ringapp.games.mines.studies.measuring import figures_of as figures_of_many
 from ringapp.games.mines.studies.sampling import Plan, layouts, sample
 from tests.games.mines.plain_figures import figures as plain_figures
 

@@ -18,7 +18,7 @@ from ringapp.games.contest.studies.study import run_board
 from ringapp.games.mines.kernels import play
 from ringapp.games.mines.kernels.chances import workspace
 from ringapp.games.mines.kernels.endgame import tree_space
-from ringapp.games.mines.studies.measuring import figures_of
+from ringapp.games.mines.kernels.zini import figures_of
 from ringapp.games.mines.studies.sampling import Plan, layouts, sample
 from ringapp.games.mines.studies.winning import truths_of
 

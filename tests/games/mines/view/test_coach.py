@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from ringapp.core.contract.errors import ParseError, RingappError
+from ringapp.core.contract.errors import ParseError
 from ringapp.core.contract.game import Table
 from ringapp.games.mines.rules.rules import blank
-from ringapp.games.mines.studies.given import read, text_of
+from ringapp.games.mines.studies.given import read
 from ringapp.games.mines.view import coach, tiles
 from tests.games.mines.view.builders import FIGURES, GUESS, judged, pictures, row, said
 
@@ -220,11 +220,6 @@ def test_a_file_of_layouts_is_refused_by_its_place(change: dict[str, Any], words
         read(layouts(**change))
 
 
-def test_a_text_is_taken_as_it_is_and_a_path_is_read(tmp_path: Any) -> None:
-    path = tmp_path / "layouts.json"
-    path.write_text("\ufeff" + layouts(), encoding="utf-8")
-    assert text_of(str(path)) == layouts() == text_of(f"  {layouts()} ")
-    with pytest.raises(RingappError, match="cannot be read"):
-        text_of(str(tmp_path / "none.json"))
+def test_a_file_of_layouts_is_an_object() -> None:
     with pytest.raises(ParseError, match="JSON object"):
         read("[1]")
