@@ -17,9 +17,9 @@ from PIL import Image
 from ringapp.core.contract.reading import Pixels
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.finder.pitches import Pair
-from ringapp.games.mota.reading.likeness import AGAINST, BEYOND, EMPTY, HUE, Sizes, Sprites, Worth
+from ringapp.core.reading.looks.directions import HUE, TEXTURE
+from ringapp.games.mota.reading.likeness import AGAINST, BEYOND, EMPTY, Sizes, Sprites, Worth
 from ringapp.games.mota.reading.painted import SIDE
-from ringapp.games.mota.reading.tilenaming import TEXTURE
 from ringapp.games.mota.reading.towerlooks import Frames, less
 
 TINY, BORDER = 4, 2

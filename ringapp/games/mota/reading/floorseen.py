@@ -10,12 +10,13 @@ import numpy.typing as npt
 from ringapp.core.reading.board.whole import gaps
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.finder.sides import OPPOSITE, SIDES, line
+from ringapp.core.reading.looks.directions import TEXTURE
 from ringapp.core.reading.sampling import Sums
 from ringapp.games.mota.reading.lighting import lit_as, looks_among
 from ringapp.games.mota.reading.likeness import Sprites
 from ringapp.games.mota.reading.parts import around_part, ends_of, seen_of, views_of
 from ringapp.games.mota.reading.settling import COARSE, climbed
-from ringapp.games.mota.reading.tilenaming import TEXTURE, rough_numbers, seen_numbers, shown
+from ringapp.games.mota.reading.tilenaming import rough_numbers, seen_numbers, shown
 from ringapp.games.mota.reading.towerlooks import SMALL, Frames, Looks, backdrop, layer, less, whole
 from ringapp.games.mota.rules.tower import Floor, Tower
 

@@ -6,6 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ringapp.core.reading.finder.look import Lattice
+from ringapp.core.reading.looks.directions import TEXTURE, directions
 from ringapp.core.reading.sampling import Sums, cut
 from ringapp.games.mota.reading.lights import (
     KEPT,
@@ -18,9 +19,9 @@ from ringapp.games.mota.reading.lights import (
     filter_between,
     usual_lights,
 )
-from ringapp.games.mota.reading.likeness import Sprites, directions, nearest
+from ringapp.games.mota.reading.likeness import Sprites, nearest
 from ringapp.games.mota.reading.settling import TELLS
-from ringapp.games.mota.reading.tilenaming import TEXTURE, apart_of
+from ringapp.games.mota.reading.tilenaming import apart_of
 from ringapp.games.mota.reading.towerlooks import SMALL, Frames
 
 TELLING = 64

@@ -8,13 +8,11 @@ import numpy as np
 import numpy.typing as npt
 
 from ringapp.core.reading.finder.look import Lattice
+from ringapp.core.reading.looks.directions import TEXTURE, directions
 from ringapp.core.reading.sampling import Sums, cut, most
 from ringapp.games.mota.reading.lights import FULL, Light
-from ringapp.games.mota.reading.tilenaming import TEXTURE
 from ringapp.games.mota.reading.towerlooks import SMALL, Frames, less
 
-HUE = 0.5
-"""What the mean of a channel, beside that of all, counts of what a place differs by."""
 MATCH = 26.0
 """Colour levels up to which a cell may show a sprite, as the root of the mean square."""
 RIM = 0.05
@@ -49,18 +47,6 @@ class Sprites:
     def cells(self, sums: Sums, lattice: Lattice) -> Frames:
         """Return the cells of a lattice, 8 x 8, as they are in full light."""
         return self.light.undone(cut(sums, *lattice.lines(), SMALL).reshape(-1, SMALL, SMALL, 3))
-
-
-def directions(frames: Frames, hue: float = HUE) -> tuple[Frames, npt.NDArray[np.bool_]]:
-    """Return deviations from their means, at length 1, of frames that are not plain; and which these are."""
-    texture = frames - frames.mean((1, 2), keepdims=True)
-    shows = np.sqrt((texture**2).mean((1, 2, 3))) > TEXTURE
-    # Paper under a filter is as brown as a wall, so hue counts less than texture.
-    level = frames[shows].mean((1, 2), keepdims=True)
-    differs = texture[shows] + hue * (level - level.mean(-1, keepdims=True))
-    differs = differs.reshape(len(differs), frames[0].size)
-    length = np.sqrt((differs**2).sum(1, keepdims=True))
-    return np.asarray(differs / np.maximum(length, 1e-6), np.float32), shows
 
 
 def nearest(cells: Frames, looks: Frames) -> Frames:

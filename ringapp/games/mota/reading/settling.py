@@ -11,18 +11,10 @@ import numpy.typing as npt
 
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.finder.sides import SIDES
+from ringapp.core.reading.looks.directions import directions
 from ringapp.core.reading.sampling import Sums, cut_some
 from ringapp.games.mota.reading.lights import Light
-from ringapp.games.mota.reading.likeness import (
-    AGAINST,
-    BEYOND,
-    EMPTY,
-    Sizes,
-    Sprites,
-    alike_to,
-    directions,
-    worth_of,
-)
+from ringapp.games.mota.reading.likeness import AGAINST, BEYOND, EMPTY, Sizes, Sprites, alike_to, worth_of
 from ringapp.games.mota.reading.tilenaming import apart_of
 from ringapp.games.mota.reading.towerlooks import SMALL, Frames
 

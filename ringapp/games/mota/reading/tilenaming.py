@@ -9,6 +9,7 @@ import numpy.typing as npt
 
 from ringapp.core.reading.board.whole import DOUBTFUL
 from ringapp.core.reading.finder.look import Lattice
+from ringapp.core.reading.looks.directions import TEXTURE
 from ringapp.core.reading.sampling import Sums, cut, most
 from ringapp.games.mota.reading.lights import Light
 from ringapp.games.mota.reading.painted import SIDE
@@ -49,8 +50,6 @@ OWN = 2.5
 """Levels that what a known floor has at a cell may be farther than what the cell is nearest to."""
 AS_IT_IS = 0.01
 """Share by which cells of a picture that was not scaled may be measured wrongly."""
-TEXTURE = 3.0
-"""Levels by which a place changes, below which it shows nothing."""
 TELLING = 200
 """Cells that tell which ground they lie on."""
 HIDDEN = 8

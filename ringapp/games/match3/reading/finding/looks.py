@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
+from ringapp.core.reading.boxes import joined
 from ringapp.core.reading.looks.clusters import Distances, Looks, distances
 from ringapp.core.reading.sampling import Cells, most
-from ringapp.games.match3.reading.finding.blobs import joined
 from ringapp.games.match3.reading.finding.worth import Shares
 
 COPY, SAME = 14.0, 10.0

@@ -14,6 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ringapp.core.reading.board.whole import gaps
+from ringapp.core.reading.boxes import joined
 from ringapp.core.reading.decode import Pixels
 from ringapp.core.reading.finder.extent import largest
 from ringapp.core.reading.finder.look import Lattice
@@ -22,7 +23,6 @@ from ringapp.core.reading.finder.placing import over_all
 from ringapp.core.reading.finder.sides import SIDES
 from ringapp.core.reading.looks.clusters import distances
 from ringapp.core.reading.sampling import Cells, Sums, cut, most, reduced, sums_of
-from ringapp.games.match3.reading.finding.blobs import joined
 from ringapp.games.match3.reading.finding.finder import USUAL_SIDE, pairs_of
 from ringapp.games.match3.reading.finding.looks import SHADED, N, rim_of
 from ringapp.games.match3.reading.finding.threes import LONG, THREE, in_lines

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
+from ringapp.core.reading.boxes import joined
 from ringapp.core.reading.looks.clusters import Distances
 from ringapp.core.reading.sampling import Cells, most
-from ringapp.games.match3.reading.finding.blobs import joined
 from ringapp.games.match3.reading.finding.looks import SHADED, contents, rim_of
 from ringapp.games.match3.reading.finding.worth import hsv
 
