@@ -602,8 +602,8 @@
         <translation>試すスキンをこれ1つに限る</translation>
     </message>
     <message>
-        <source>the tower whose sprites are shown</source>
-        <translation>画像に写っているスプライトを持つ塔</translation>
+        <source>the tower whose sprites, or the folder whose icons, are shown</source>
+        <translation>画像に写る素材の塔、またはアイコンのフォルダー</translation>
     </message>
     <message>
         <source>“x,y x,y x,y x,y”, clockwise from the top left</source>
@@ -630,12 +630,12 @@
         <translation>どのゲームの盤面の画像か、--game で指定してください：{games}。</translation>
     </message>
     <message>
-        <source>{flag} is not for pictures of {games}; it is for those of {others}.</source>
-        <translation>{flag} は次のゲームの画像には使えません：{games}。使えるのは {others} です。</translation>
+        <source>{error} --tower or --icons FOLDER names it.</source>
+        <translation>{error}--tower または --icons FOLDER で指定します。</translation>
     </message>
     <message>
-        <source>{error} --tower FOLDER names it.</source>
-        <translation>{error}--tower フォルダー で指定してください。</translation>
+        <source>{flag} is not for pictures of {games}; it is for those of {others}.</source>
+        <translation>{flag} は次のゲームの画像には使えません：{games}。使えるのは {others} です。</translation>
     </message>
     <message>
         <source>--name {row},{col}: the board has rows 0 to {rows} and columns 0 to {cols}.</source>

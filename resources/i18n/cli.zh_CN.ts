@@ -602,8 +602,8 @@
         <translation>只尝试这一种皮肤</translation>
     </message>
     <message>
-        <source>the tower whose sprites are shown</source>
-        <translation>图中所用素材所属的塔</translation>
+        <source>the tower whose sprites, or the folder whose icons, are shown</source>
+        <translation>图片所用素材的塔，或图标的文件夹</translation>
     </message>
     <message>
         <source>“x,y x,y x,y x,y”, clockwise from the top left</source>
@@ -630,12 +630,12 @@
         <translation>请用 --game 指明图中是哪个游戏的棋盘：{games}。</translation>
     </message>
     <message>
-        <source>{flag} is not for pictures of {games}; it is for those of {others}.</source>
-        <translation>{flag} 不能用于这些游戏的图片：{games}；可用于：{others}。</translation>
+        <source>{error} --tower or --icons FOLDER names it.</source>
+        <translation>{error}用 --tower 或 --icons FOLDER 指定。</translation>
     </message>
     <message>
-        <source>{error} --tower FOLDER names it.</source>
-        <translation>{error}请用 --tower 文件夹 指定。</translation>
+        <source>{flag} is not for pictures of {games}; it is for those of {others}.</source>
+        <translation>{flag} 不能用于这些游戏的图片：{games}；可用于：{others}。</translation>
     </message>
     <message>
         <source>--name {row},{col}: the board has rows 0 to {rows} and columns 0 to {cols}.</source>

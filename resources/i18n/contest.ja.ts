@@ -2200,6 +2200,14 @@
         <translation>「{text}」はカードの指定ではありません。手札の位置 0～9、または - を指定してください。</translation>
     </message>
     <message>
+        <source>“{goal}” cannot be looked for; choose ai, beam, exact, study or deck.</source>
+        <translation>「{goal}」は求められません。ai、beam、exact、study、deck から選んでください。</translation>
+    </message>
+    <message>
+        <source>Set stamina, parameters and customizations: they are not read from pictures.</source>
+        <translation>体力、パラメータ、カスタマイズを設定してください。画像からは読みません。</translation>
+    </message>
+    <message>
         <source>“{card}” belongs to another plan.</source>
         <translation>「{card}」は別のプランのスキルカードです。</translation>
     </message>
@@ -2947,6 +2955,22 @@
     <message>
         <source>Without opponents nothing can be won: give their scores, or ask for --goal total.</source>
         <translation>相手がいなければ勝敗は決まりません：相手のスコアを書くか、合計を求めてください（--goal total）。</translation>
+    </message>
+    <message>
+        <source>“{folder}” has no icons; skillCards/icons with a picture for each card was expected.</source>
+        <translation>「{folder}」にアイコンがありません。カードごとの画像が入った skillCards/icons が必要です。</translation>
+    </message>
+    <message>
+        <source>A picture of a memory is read with icons of cards: open their folder.</source>
+        <translation>メモリーの画像はスキルカードのアイコンで読みます。アイコンのフォルダーを開いてください。</translation>
+    </message>
+    <message>
+        <source>A picture of a memory needs gktools tables: open their folder.</source>
+        <translation>メモリーの画像には gktools の表が必要です。そのフォルダーを開いてください。</translation>
+    </message>
+    <message>
+        <source>No tiles of a memory or a loadout were found in this picture.</source>
+        <translation>この画像にメモリーや編成のタイルは見つかりませんでした。</translation>
     </message>
 </context>
 </TS>

@@ -2200,6 +2200,14 @@
         <translation>“{text}”不是出牌；应为手牌位置 0 到 9，或 -。</translation>
     </message>
     <message>
+        <source>“{goal}” cannot be looked for; choose ai, beam, exact, study or deck.</source>
+        <translation>无法寻找“{goal}”；请选择 ai、beam、exact、study 或 deck。</translation>
+    </message>
+    <message>
+        <source>Set stamina, parameters and customizations: they are not read from pictures.</source>
+        <translation>请设置体力、参数和定制：图片里的这些不会读取。</translation>
+    </message>
+    <message>
         <source>“{card}” belongs to another plan.</source>
         <translation>“{card}”属于其他流派。</translation>
     </message>
@@ -2947,6 +2955,22 @@
     <message>
         <source>Without opponents nothing can be won: give their scores, or ask for --goal total.</source>
         <translation>没有对手就无所谓胜负：请给出对手的得分，或改求总分（--goal total）。</translation>
+    </message>
+    <message>
+        <source>“{folder}” has no icons; skillCards/icons with a picture for each card was expected.</source>
+        <translation>“{folder}”里没有图标；应有 skillCards/icons，每张技能卡一张图片。</translation>
+    </message>
+    <message>
+        <source>A picture of a memory is read with icons of cards: open their folder.</source>
+        <translation>回忆的图片要按技能卡的图标识别：请打开图标所在的文件夹。</translation>
+    </message>
+    <message>
+        <source>A picture of a memory needs gktools tables: open their folder.</source>
+        <translation>回忆的图片需要 gktools 的数据表：请打开它们的文件夹。</translation>
+    </message>
+    <message>
+        <source>No tiles of a memory or a loadout were found in this picture.</source>
+        <translation>这张图片里没有找到回忆或编成的图块。</translation>
     </message>
 </context>
 </TS>

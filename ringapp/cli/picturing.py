@@ -46,9 +46,8 @@ def add_hints(sub: argparse.ArgumentParser) -> None:
     group.add_argument("--rows", type=_lines, default=0, metavar="R", help=tr("rows of the board"))
     group.add_argument("--cols", type=_lines, default=0, metavar="C", help=tr("columns of the board"))
     group.add_argument("--skin", default="", metavar="NAME", help=tr("the only skin to be tried"))
-    group.add_argument(
-        "--tower", dest="folder", default="", metavar="FOLDER", help=tr("the tower whose sprites are shown")
-    )
+    folder = tr("the tower whose sprites, or the folder whose icons, are shown")
+    group.add_argument("--tower", "--icons", dest="folder", default="", metavar="FOLDER", help=folder)
     group.add_argument(
         "--corners", default="", metavar="POINTS", help=tr("“x,y x,y x,y x,y”, clockwise from the top left")
     )
@@ -60,9 +59,8 @@ def add_hints(sub: argparse.ArgumentParser) -> None:
         metavar="R,C=VALUE",
         help=tr("what a cell shows, and all like it; may be repeated"),
     )
-    group.add_argument(
-        "--no-learned", action="store_true", help=tr("use only skins that come with the program")
-    )
+    shipped = tr("use only skins that come with the program")
+    group.add_argument("--no-learned", action="store_true", help=shipped)
 
 
 def _given(arguments: argparse.Namespace) -> list[str]:
@@ -188,7 +186,7 @@ def _read_here(arguments: argparse.Namespace, data: bytes) -> tuple[str, Reading
     except Missing as error:
         if arguments.folder:  # It was named, and has no sprites.
             raise
-        raise RingappError(tr("{error} --tower FOLDER names it.").format(error=error)) from None
+        raise RingappError(tr("{error} --tower or --icons FOLDER names it.").format(error=error)) from None
     except RingappError as error:
         raise _NoBoard(str(error)) from None
     _check_names(hints, reading)

@@ -171,8 +171,8 @@ def test_corners_that_lie_around_no_board_are_wrong_use(
         ("--cols=4", "rings", ("mines", "match3", "mota")),
         ("--skin=KMines", "rings", ("mines",)),
         ("--skin=KMines", "mota", ("mines",)),
-        ("--tower=folder", "mines", ("mota",)),
-        ("--tower=folder", "match3", ("mota",)),
+        ("--tower=folder", "mines", ("contest", "mota")),
+        ("--tower=folder", "match3", ("contest", "mota")),
     ],
 )
 def test_a_hint_that_a_game_does_not_take_is_wrong_use(

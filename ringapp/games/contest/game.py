@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
 from ringapp.core.contract.abilities import Sheet
-from ringapp.core.contract.errors import IllegalMove, ParseError, RingappError
+from ringapp.core.contract.errors import IllegalMove, NotOurs, ParseError, RingappError
 from ringapp.core.contract.game import (
     Format,
     Game,
@@ -24,13 +24,14 @@ from ringapp.core.contract.game import (
 )
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.json_types import Facts, JsonObject
+from ringapp.core.contract.reading import Hints, Pixels, Reading, corner_handles
 from ringapp.core.contract.shapes import Shape
 from ringapp.core.study.study import Study
 from ringapp.games.contest.files import board as boards
 from ringapp.games.contest.files import links, presets
 from ringapp.games.contest.files.board import MAX_MOVES, Board
 from ringapp.games.contest.files.effectlang.boards import is_effectlang
-from ringapp.games.contest.files.places import remember
+from ringapp.games.contest.files.places import icons_in, remember, remembered
 from ringapp.games.contest.files.session import is_open, position, program_of, session_for, tables_of
 from ringapp.games.contest.files.tables import look_again
 from ringapp.games.contest.rules import codes as c
@@ -65,6 +66,7 @@ class Contest(Game[Board, int]):
     problems = staticmethod(problems)
     explain = staticmethod(explain)
     hints = staticmethod(hints)
+    handles = staticmethod(corner_handles)
 
     @property
     def info(self) -> GameInfo:
@@ -158,7 +160,7 @@ class Contest(Game[Board, int]):
         with suppress(RingappError):  # the error is kept with the folder, and `problems` tells it
             program_of(state)
             if is_effectlang(tables_of(state.master)):
-                remember(state.master)
+                remember("tables", state.master)
 
     def notation(self, state: Board) -> str:
         return json.dumps(json.loads(boards.encode(state)), ensure_ascii=False, indent=1)
@@ -177,9 +179,17 @@ class Contest(Game[Board, int]):
     def read_folder(self, folder: Path) -> Board:
         look_again()
         master = str(folder)
-        if is_effectlang(tables_of(master)):
-            master = f"{master} | starter"  # the AI's weights, until its own tables are there
-            remember(master)
+        icons = icons_in(folder)
+        if icons is not None:
+            remember("icons", str(icons))
+        try:
+            if is_effectlang(tables_of(master)):
+                master = f"{master} | starter"  # the AI's weights, until its own tables are there
+                remember("tables", master)
+        except NotOurs:
+            if icons is None:
+                raise
+            master = remembered() or "starter"
         program_of(Board(master=master))
         return replace(presets.preset("sense"), master=master)
 
@@ -232,7 +242,39 @@ class Contest(Game[Board, int]):
     def sheets(self, state: Board, facts: Facts) -> Sequence[Sheet]:
         return owned.sheets(state)
 
-    # Picture and editing -----------------------------------------------------------------------------
+    # Pictures of the game ----------------------------------------------------------------------------
+
+    reading_seconds = 1.0
+    hints_taken = frozenset({"folder", "corners"})
+
+    def read_picture(self, pixels: Pixels, hints: Hints) -> Reading[Board]:
+        from ringapp.games.contest.reading.screenshots import read_picture
+
+        return read_picture(pixels, hints)
+
+    def picture_hints(self, state: Board) -> Hints:
+        """Return the folder of icons opened last, once tables are there, too: a picture needs both."""
+        icons = remembered("icons")
+        return Hints(folder=Path(icons) if icons and remembered() else None)
+
+    def adopt(self, state: Board, reading: Reading[Board], before: Reading[Board] | None = None) -> Board:
+        from ringapp.games.contest.reading.screenshots import adopted
+
+        return adopted(state, reading, before)
+
+    def asks(self, state: Board, reading: Reading[Board], said: Container[str] = ()) -> Sequence[str]:
+        if "stamina" in said:
+            return ()
+        return (tr("Set stamina, parameters and customizations: they are not read from pictures."),)
+
+    def cell_target(self, state: Board, row: int, col: int) -> Target:
+        return ("item", col) if row == 0 else ("deck", (row - 1) * links.GROUP + col)
+
+    def shown_at(self, state: Board, target: Target) -> str:
+        words = state.items if target[0] == "item" else state.deck
+        return words[int(target[1])] if int(target[1]) < len(words) else ""
+
+    # The board as a picture, and editing -------------------------------------------------------------
 
     def extent(self, state: Board) -> tuple[float, float]:
         return picture.WIDTH, picture.HEIGHT

@@ -42,7 +42,7 @@ _QUERY = re.compile(r"(?:stage|support_bonus|params|items|cards|customizations|l
 
 @dataclass(frozen=True, slots=True)
 class Loadout:
-    """A deck as gktools has it, in numbers of its tables, 0 for an empty place."""
+    """A deck as gktools has it, in numbers of its tables, 0 for an empty place or no stage."""
 
     stage: int
     support: float
@@ -103,7 +103,7 @@ def board_of(loadout: Loadout, master: str) -> Board:
         support=round(loadout.support * 1000),
         unread=len(loadout.customs) != len(loadout.cards) and any(map(any, loadout.customs)),
     )
-    placed = replace(with_season(board, str(loadout.stage)), main=main)
+    placed = replace(with_season(board, str(loadout.stage or "")), main=main)
     return with_parameters(placed, (vocal, dance, visual))
 
 
@@ -121,7 +121,7 @@ def _deck(loadout: Loadout) -> tuple[str, ...]:
 
 def _idol(loadout: Loadout, tables: Tables) -> tuple[int, str]:
     """Return plan and main effect of a loadout: by its stage, P-items and cards, in this order."""
-    record = stage_record(tables, str(loadout.stage)) or {}
+    record = stage_record(tables, str(loadout.stage or "")) or {}
     items = {record["id"]: record for record in tables.records.get("p_items", ())}
     cards = {record["id"]: record for record in tables.records.get("skill_cards", ())}
     used = [items[item] for item in loadout.items if item in items]

@@ -18,6 +18,9 @@ from ringapp.core.storage import read_bounded, write_atomic
 
 ROOMS = ("", "json", "csv", "packages/gakumas-data/json", "packages/gakumas-data/csv")
 """Folders below the chosen one that are searched, among them those of gktools' repository."""
+ICONS = ("skillCards/icons", "pItems/icons")
+"""Folders with icons of cards and P-items, each named by its number in gktools' tables."""
+ICON_ROOMS = ("", "images", "packages/gakumas-images/images")
 MAX_ZIP = 64 * 1024 * 1024
 """Most bytes of an archive; files in it are bounded when they are unpacked."""
 MAX_MEMBERS = 50_000
@@ -108,20 +111,27 @@ def _file() -> Path:
     return user_data_path("ringapp") / "contest-tables.json"
 
 
-def remember(master: str) -> None:
-    """Keep the name of the tables opened last, for `remembered`; an error in writing is ignored."""
-    if master != "starter" and master != remembered():
+def icons_in(place: Path) -> Path | None:
+    """Return the folder at or below a place that has icons of cards, None without one."""
+    return next((place / room for room in ICON_ROOMS if (place / room / ICONS[0]).is_dir()), None)
+
+
+def remember(what: str, place: str) -> None:
+    """Keep the place of the "tables" or "icons" opened last; an error in writing is ignored."""
+    if place != "starter" and place != remembered(what):
         with suppress(OSError):
             _file().parent.mkdir(parents=True, exist_ok=True)
-            write_atomic(_file(), json.dumps({"tables": master}, ensure_ascii=False).encode())
+            write_atomic(_file(), json.dumps({**_kept(), what: place}, ensure_ascii=False).encode())
 
 
-def remembered() -> str:
-    """Return the name of the tables opened last, "" if there were none."""
-    named = os.environ.get(VARIABLE, "")
-    if named:
-        return named
+def remembered(what: str = "tables") -> str:
+    """Return the place of the "tables" or "icons" opened last, "" if there were none."""
+    named = os.environ.get(VARIABLE, "") if what == "tables" else ""
+    return named or str(_kept().get(what, ""))
+
+
+def _kept() -> dict[str, object]:
     with suppress(OSError, ValueError, RingappError):
         found = json.loads(read_bounded(_file(), 100_000))
-        return str(found.get("tables", "")) if isinstance(found, dict) else ""
-    return ""
+        return found if isinstance(found, dict) else {}
+    return {}

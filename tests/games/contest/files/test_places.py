@@ -134,15 +134,17 @@ def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_the_tables_that_were_opened_last_are_known(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert places.remembered() == ""
-    places.remember("starter")
+    places.remember("tables", "starter")
     assert not kept.exists(), "those that everybody has are not worth keeping"
-    places.remember("/somewhere/学マス")
+    places.remember("tables", "/somewhere/学マス")
     assert places.remembered() == "/somewhere/学マス"
     before = kept.stat().st_mtime_ns
-    places.remember("/somewhere/学マス")
+    places.remember("tables", "/somewhere/学マス")
     assert kept.stat().st_mtime_ns == before, "nothing is written anew"
+    places.remember("icons", "/somewhere/icons")
     monkeypatch.setenv(places.VARIABLE, "named")
     assert places.remembered() == "named"
+    assert places.remembered("icons") == "/somewhere/icons"
 
 
 @pytest.mark.parametrize(
