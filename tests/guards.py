@@ -44,7 +44,7 @@ WATCHED: dict[str, tuple[str, ...]] = {
         "games/contest/ai/test_planner.py",
         "games/contest/rules/tables/test_value.py",
         "games/contest/test_endless.py",
-        "games/contest/ai/test_wide.py",
+        "games/contest/ai/test_planner_core.py",
     ),
     "games/match3/search/layered.py": ("games/match3/search/test_bounds.py",),
     "games/match3/search/solver.py": (

@@ -11,13 +11,12 @@ import pytest
 from ringapp.core.contract.game import Budget
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.contest import GAME
-from ringapp.games.contest.ai.planner import run_contest
 from ringapp.games.contest.ai.search import best_line
 from ringapp.games.contest.ai.solver import solve
 from ringapp.games.contest.files.compiler import _base
 from ringapp.games.contest.files.session import open_session, position, start_position
 from ringapp.games.contest.studies.study import count_contests, run_board
-from tests.games.contest.conftest import MASTER
+from tests.games.contest.conftest import MASTER, run_contest
 
 PLANS = ("sense", "logic", "anomaly")
 RUNS = 1000

@@ -9,9 +9,14 @@ from typing import Any
 import pytest
 
 from ringapp.core.contract.game import Budget, BudgetSpent, Solution
+from ringapp.games.contest.ai.planner import StagePlan, plan_stage
 from ringapp.games.contest.files.compiler import compile_tables
 from ringapp.games.contest.files.tables import Tables, open_folder
+from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.machine import Machine
 from ringapp.games.contest.rules.program import Program
+from ringapp.games.contest.rules.state import State
+from ringapp.games.contest.rules.weights import Weights
 
 DATA = Path(__file__).parents[4] / "shared" / "data" / "contest"
 GKTOOLS = DATA / "gktools"
@@ -23,6 +28,18 @@ def need(*folders: Path) -> None:
     for folder in folders:
         if not folder.is_dir():
             pytest.skip(f"the shared folder {folder} is not there")
+
+
+def run_contest(machine: Machine, start: State, weights: Weights) -> tuple[list[StagePlan], State]:
+    """The stages of the AI from a position with its hand drawn on, and the contest's last position."""
+    plans: list[StagePlan] = []
+    s = start
+    while not s.v[c.ENDED]:
+        plans.append(plan_stage(machine, s, weights))
+        s = plans[-1].end.copy()
+        if not s.v[c.ENDED] and s.v[c.TURN] > plans[-1].last_turn:
+            machine.draw_hand(s)
+    return plans, s
 
 
 class Free:

@@ -7,7 +7,7 @@ from typing import Any
 
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.machine import Machine
-from ringapp.games.contest.rules.program import Constants, Program, Row
+from ringapp.games.contest.rules.program import Program, Row
 from ringapp.games.contest.rules.state import Rules, Stage, State
 from ringapp.games.contest.rules.tables import flow, parts, turns
 from ringapp.games.contest.rules.tables import layout as a
@@ -91,7 +91,7 @@ def machine(
     permils: tuple[int, int, int] = EVERY_TURN,
     colours: tuple[int, ...] = (),
     hands: tuple[tuple[int, ...], ...] = (),
-    constants: Constants | None = None,
+    constants: dict[int, int] | None = None,
     **tables: Any,
 ) -> SmallMachine:
     """A machine of a program with these effects; `enchants` are (trigger, effects)."""
@@ -106,7 +106,7 @@ def machine(
         card_names=tuple(f"Card {n}" for n in range(len(kinds))), effects=effects,
         triggers=tuple(triggers) or (trigger(),),
         trigger_ids=tuple(f"trigger-{n}" for n in range(len(triggers) or 1)), enchants=tuple(rows),
-        enchant_effects=tuple(inside), items={}, constants=constants or Constants(), **told,
+        enchant_effects=tuple(inside), items={}, constants=constants or {}, **told,
     )  # fmt: skip
     return SmallMachine(program, Stage(plan, permils, colours, 8, rules or Rules(), hands))
 

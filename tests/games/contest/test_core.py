@@ -10,7 +10,6 @@ import pytest
 
 from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.arrays import Wholes
-from ringapp.games.contest.ai.planner import run_contest
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.compiler import kinds_of_plan
 from ringapp.games.contest.files.session import Session, open_session, opening, program_of, start_position
@@ -20,7 +19,7 @@ from ringapp.games.contest.rules.contests import ready_deck
 from ringapp.games.contest.rules.state import Rules, State
 from ringapp.games.contest.rules.tables import layout as arrays
 from ringapp.games.contest.studies.study import count_contests, run_board
-from tests.games.contest.conftest import MASTER
+from tests.games.contest.conftest import MASTER, run_contest
 from tests.samples import sample
 
 pytestmark = pytest.mark.timeout(600)

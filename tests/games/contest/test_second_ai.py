@@ -13,8 +13,7 @@ import pytest
 from ringapp.core.contract.game import Budget
 from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.context import solve_here
-from ringapp.games.contest.ai.planner import plan_stage, run_contest
-from ringapp.games.contest.ai.wide import plan_widely
+from ringapp.games.contest.ai.planner import in_core, plan_stage
 from ringapp.games.contest.files.board import Board, decode
 from ringapp.games.contest.files.effectlang.boards import effectlang_program
 from ringapp.games.contest.files.session import position, session_for, tables_of
@@ -24,7 +23,7 @@ from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.contests import MAX_LEVELS
 from ringapp.games.contest.rules.evaluation import evaluate
 from ringapp.games.contest.studies.study import run_board
-from tests.games.contest.conftest import need
+from tests.games.contest.conftest import need, run_contest
 from tests.games.contest.small_program import table_card
 
 GAME = load_game("contest")
@@ -60,7 +59,7 @@ def test_the_core_weighs_as_the_readable_text(shared: None) -> None:
     board = board_of(CASES[-1], GKTOOLS, V1, V2)
     session, start = session_for(board), position(board)
     plain = plan_stage(session.machine, start, session.weights)
-    core = plan_widely(session, start, 2, lambda _: None)
+    core = plan_stage(session.machine, start, session.weights, search=in_core)
     assert [(leaf.path, leaf.evaluation.total) for leaf in core.leaves] == [
         (leaf.path, leaf.evaluation.total) for leaf in plain.leaves
     ]

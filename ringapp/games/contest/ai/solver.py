@@ -7,9 +7,8 @@ import math
 from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status, Step
 from ringapp.core.contract.json_types import JsonObject
 from ringapp.games.contest.ai import claims
-from ringapp.games.contest.ai.planner import StagePlan, plan_stage
+from ringapp.games.contest.ai.planner import StagePlan, in_core, plan_stage
 from ringapp.games.contest.ai.search import Line, best_line, exact_line
-from ringapp.games.contest.ai.wide import is_wide, plan_widely
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.session import Session, after, need_weights, position, session_for
 from ringapp.games.contest.rules import codes as c
@@ -75,10 +74,11 @@ FEW = 400
 
 def _plan(session: Session, s: State, ctx: SolveContext, turns: int) -> StagePlan:
     """Return the AI's plan for the stage at a position, from the compiled core if the stage is large."""
-    if not is_wide(session):
-        return plan_stage(session.machine, s, session.weights, ctx.tick, turns)
-    plan = plan_stage(session.machine, s, session.weights, lambda _: ctx.tick(), turns, FEW)
-    return plan_widely(session, s, turns, ctx.tick) if plan.cut else plan
+    asked = session.machine, s, session.weights
+    if session.board.hands or session.weights.recommends:
+        return plan_stage(*asked, ctx.tick, turns)
+    plan = plan_stage(*asked, lambda _: ctx.tick(), turns, FEW)
+    return plan_stage(*asked, ctx.tick, turns, search=in_core) if plan.cut else plan
 
 
 class _Line:

@@ -227,9 +227,9 @@ def _board(f: Fields) -> Board:
         bonus=_three(f, "bonusPermil", 0, 1_000_000, DEFAULT_BONUS),
         weights=_three(f, "weights", 0, 100_000, DEFAULT_WEIGHTS),
         colours=tuple(_colour(f, "colours", word) for word in f.items("colours", MAX_TURNS)),
-        deck=_words(f, "deck", MAX_DECK),
-        items=_words(f, "items", MAX_ITEMS),
-        gimmicks=_words(f, "gimmicks", MAX_ITEMS),
+        deck=words_of(f, "deck", MAX_DECK),
+        items=words_of(f, "items", MAX_ITEMS),
+        gimmicks=words_of(f, "gimmicks", MAX_ITEMS),
         seed=f.integer("seed", 0, 2**31 - 1, 1),
         ai=f.choice("ai", ("v1", "v2"), ""),
         rules=_rules(f),
@@ -237,7 +237,7 @@ def _board(f: Fields) -> Board:
         hands=tuple(_hand(f, hand) for hand in f.items("hands", MAX_TURNS)),
         moves=tuple(_move(f, move) for move in f.items("moves", MAX_MOVES)),
         season=_season(f),
-        support=_support(f),
+        support=thousandths(f, "support"),
         common=f.flag("common", True),
         unread=f.flag("unread", False),
         play=f.choice("play", PLAYS, PLAYS[0]),
@@ -252,12 +252,7 @@ def _pool(f: Fields) -> tuple[tuple[str, ...], tuple[tuple[str, ...], ...], int]
     if not isinstance(f.value["pool"], dict):
         f.fail("pool", tr("an object with cards, memories and swaps"))
     inner = Fields(f.value["pool"], f.place("pool"))
-    memories = inner.items("memories", MAX_MEMORIES)
-    for memory in memories:
-        if not isinstance(memory, list) or len(memory) != 6 or not all(isinstance(w, str) for w in memory):
-            inner.fail("memories", tr("a list of memories, each six cards"))
-    rows = tuple(tuple(str(word) for word in memory) for memory in memories)
-    owned = _words(inner, "cards", MAX_POOL), rows, inner.integer("swaps", 1, MAX_DECK, 2)
+    owned = words_of(inner, "cards", MAX_POOL), memories_of(inner), inner.integer("swaps", 1, MAX_DECK, 2)
     inner.refuse_unknown()
     return owned
 
@@ -282,11 +277,12 @@ def _season(f: Fields) -> str:
     return f.text("season", "", 100)
 
 
-def _support(f: Fields) -> int:
-    f.know("support")
-    value = f.value.get("support", 0)
+def thousandths(f: Fields, key: str, default: float = 0.0) -> int:
+    """Return a number from 0 to 10 in thousandths."""
+    f.know(key)
+    value = f.value.get(key, default)
     if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= 10:
-        f.fail("support", tr("a number from 0 to 10"))
+        f.fail(key, tr("a number from 0 to 10"))
     return round(value * 1000)
 
 
@@ -296,11 +292,21 @@ def _colour(f: Fields, key: str, word: object) -> int:
     return c.COLOURS.index(str(word)) + 1
 
 
-def _words(f: Fields, key: str, limit: int) -> tuple[str, ...]:
+def words_of(f: Fields, key: str, limit: int, least: int = 0) -> tuple[str, ...]:
+    """Return the checked words of a list; `least` is the length of the shortest."""
     words = f.items(key, limit)
-    if not all(isinstance(word, str) and len(word) <= MAX_WORD for word in words):
+    if not all(isinstance(word, str) and least <= len(word) <= MAX_WORD for word in words):
         f.fail(key, tr("a list of names"))
     return tuple(words)
+
+
+def memories_of(f: Fields) -> tuple[tuple[str, ...], ...]:
+    """Return the checked "memories", six cards each."""
+    rows = f.items("memories", MAX_MEMORIES)
+    for row in rows:
+        if not isinstance(row, list) or len(row) != 6 or not all(isinstance(word, str) for word in row):
+            f.fail("memories", tr("a list of memories, each six cards"))
+    return tuple(map(tuple, rows))
 
 
 def _hand(f: Fields, hand: object) -> tuple[str, ...]:
@@ -351,7 +357,7 @@ def _start(f: Fields) -> str:
         if key == "stance":
             inner.choice(key, STANCES)
         elif key in PILES:
-            _words(inner, key, 48)
+            words_of(inner, key, 48)
         elif key == "enchants":
             value[key] = [_enchant(inner, entry) for entry in inner.items(key, 16)]
         elif key != "growth":

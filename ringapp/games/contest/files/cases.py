@@ -15,27 +15,9 @@ from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.rules.state import Rules, Stage, State
 from ringapp.games.contest.rules.tables.turns import fade
 
-_LATER = frozenset(
-    (
-        "maxStamina",
-        "nullifyCostActiveCards",
-        "turnCardsUsed",
-        "activeCardsUsed",
-        "mentalCardsUsed",
-        "noCardUseTurns",
-        "prideTurns",
-        "doubleCardEffectCards",
-        "consumedGenki",
-        "strengthTimes",
-        "preservationTimes",
-        "fullPowerTimes",
-        "leisureTimes",
-        "stanceChangedTimes",
-        "stanceChangedByDirectEffectTimes",
-    )
-)
-"""Statuses of today's rules that the first tables do not have."""
-FIELDS = {name: field for name, field in layout.FIELDS.items() if name not in _LATER}
+_LATER = ("maxStamina", "turnCardsUsed", "strengthTimes", "preservationTimes", "fullPowerTimes")
+"""Statuses that the case files of the first tables leave out, besides those that only today's rules have."""
+FIELDS = {name: field for name, field in layout.FIELDS.items() if field < c.SCALARS and name not in _LATER}
 """Names of statuses in the case files, and their fields in a position."""
 
 STANCES = ("none", "strength", "strength2", "preservation", "preservation2", "fullPower")
@@ -163,14 +145,9 @@ def run_trace(program: Program, trace: Case, rules: Rules) -> JsonObject:
 
 
 def _run_trace(program: Program, trace: Case, rules: Rules, bits: int) -> JsonObject:
-    colours = tuple(("vocal", "dance", "visual").index(t) + 1 for t in trace["turnTypes"])
-    params = trace["params"]
-    permils = (
-        round(params["vocal"] * 1000),
-        round(params["dance"] * 1000),
-        round(params["visual"] * 1000),
-    )
-    stage = Stage(PLANS[trace["plan"]], permils, colours, len(colours), rules)
+    colours = tuple(c.COLOURS.index(t) + 1 for t in trace["turnTypes"])
+    vocal, dance, visual = (round(trace["params"][colour] * 1000) for colour in c.COLOURS)
+    stage = Stage(PLANS[trace["plan"]], (vocal, dance, visual), colours, len(colours), rules)
     machine = Machine(program, stage)
     s = State()
     s.deck = [s.add_card(program.kind(name)) for name in trace["deck"]]

@@ -22,10 +22,10 @@ from ringapp.games.contest.files.vocabulary import (
     PICKS,
     PLACES,
     PLANS,
-    SETTINGS,
 )
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.program import Constants, Customization, ItemCode, Program, Row, plain
+from ringapp.games.contest.rules.program import Customization, ItemCode, Program, Row, plain
+from ringapp.games.contest.rules.tables.layout import CONSTANTS
 
 NO_CARD = (0,) * c.C_LEVEL + (0,)
 """The row of a card that cannot run."""
@@ -271,12 +271,9 @@ class _Compiler:
             self.kinds.setdefault(str(record.get("name", "")), kind)
             self.kinds.setdefault(plain(str(record.get("name", ""))), kind)
 
-    def constants(self) -> Constants:
-        rows = self.tables.records.get("ExamSetting", ())
-        if not rows:
-            return Constants()
-        found = {name: rows[0][key] for name, key in SETTINGS.items() if isinstance(rows[0].get(key), int)}
-        return Constants(**found)
+    def constants(self) -> dict[int, int]:
+        row = next(iter(self.tables.records.get("ExamSetting", ())), {})
+        return {at: row[word] for at, (word, _) in CONSTANTS.items() if isinstance(row.get(word), int)}
 
     # Cards and items ---------------------------------------------------------------------------------
 

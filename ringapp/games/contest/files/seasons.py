@@ -20,7 +20,6 @@ from ringapp.games.contest.rules import codes as c
 
 FIRST_MAIN = {c.SENSE: "ExamLessonBuff", c.LOGIC: "ExamReview", c.ANOMALY: "ExamConcentration"}
 """The main effect of a plan, for a board that names none."""
-COLOURS = ("vocal", "dance", "visual")
 CURVE_TABLE = "ProduceExamBattleScoreConfig"
 
 
@@ -48,7 +47,7 @@ def season_stages(tables: Tables) -> tuple[SeasonStage, ...]:
             turns = int(stage.get("turn", 0))
             if not 1 <= turns <= MAX_TURNS:
                 continue
-            vocal, dance, visual = (int(rate.get(colour, 0)) for colour in COLOURS)
+            vocal, dance, visual = (int(rate.get(colour, 0)) for colour in c.COLOURS)
             found.append(
                 SeasonStage(
                     f"{rate['id']}/{i + 1}",
@@ -201,7 +200,7 @@ def bonuses(tables: Tables, curve: str, parameters: tuple[int, int, int]) -> tup
     )
     vocal, dance, visual = (
         _bonus([(int(p.get("parameter", 0)), int(p.get(f"{colour}Permil", 0))) for p in points], value)
-        for colour, value in zip(COLOURS, parameters, strict=True)
+        for colour, value in zip(c.COLOURS, parameters, strict=True)
     )
     return vocal, dance, visual
 

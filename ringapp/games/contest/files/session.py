@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -118,14 +119,10 @@ def _session(board: Board, found: Tables) -> Session:
             )
         )
     weights = load_weights(tables, program, board.plan, board.main, board.play, ai_of(board, tables))
-    colours, random = board.colours, seeds.start(board.seed, board.rules.even_first_turn)
-    if not colours:
-        colours, random = seeds.turn_colours(board.weights, board.turns, random)
+    colours, random = _coloured(board)
     hands = tuple(tuple(program.kind(word) for word in hand) for hand in board.hands)
     stage = Stage(board.plan, board.bonus, colours, board.turns, board.rules, hands)
-    dropped = dropped_copies(program, board.deck)
-    away = {copy.position for copy in dropped}
-    deck = tuple(word for i, word in enumerate(board.deck) if word and i not in away)
+    deck, dropped = _deck_of(program, board.deck)
     machine = Machine(program, stage, weights)
     return Session(board, tables, program, weights, stage, machine, ids, random, deck, dropped)
 
@@ -139,21 +136,30 @@ def _effectlang_session(board: Board, tables: Tables) -> Session:
         weights = tuple(load_weights(tables, program, one.plan, one.main, board.play, ai) for one in idols)
     except RingappError:
         weights = (Weights(board.main, "AutoPlay", STAGE_TURNS[board.plan], ()),)
-    colours, random = board.colours, seeds.start(board.seed, board.rules.even_first_turn)
-    if not colours:
-        colours, random = seeds.turn_colours(board.weights, board.turns, random)
+    colours, random = _coloured(board)
     stage = Stage(board.plan, board.bonus, colours, board.turns, board.rules)
     decks: list[tuple[str, ...]] = []
     dropped: list[Dropped] = []
     for number, one in enumerate(idols):
-        copies = dropped_copies(program, one.deck)
+        own, copies = _deck_of(program, one.deck)
         dropped += [replace(copy, idol=number) for copy in copies]
-        away = {copy.position for copy in copies}
-        own = tuple(word for i, word in enumerate(one.deck) if word and i not in away)
         decks.append(played_deck(board, tables, own))
     machine = effectlang_machine(board, tables, program, stage, weights, decks)
     deck = tuple(word for one in decks for word in one)
     return Session(board, tables, program, weights[0], stage, machine, (), random, deck, tuple(dropped))
+
+
+def _coloured(board: Board) -> tuple[tuple[int, ...], int]:
+    """Return the colour of each turn, and the generator's state after drawing them."""
+    state = seeds.start(board.seed, board.rules.even_first_turn)
+    return (board.colours, state) if board.colours else seeds.turn_colours(board.weights, board.turns, state)
+
+
+def _deck_of(program: Program, deck: Sequence[str]) -> tuple[tuple[str, ...], tuple[Dropped, ...]]:
+    """Return the cards of a deck that are played, and the copies that are not."""
+    dropped = dropped_copies(program, deck)
+    away = {copy.position for copy in dropped}
+    return tuple(word for i, word in enumerate(deck) if word and i not in away), dropped
 
 
 def need_weights(session: Session) -> None:

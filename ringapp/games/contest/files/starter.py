@@ -48,13 +48,13 @@ def starter_tables() -> Tables:
         writer.item(item)
     plays = {"AutoPlay": data, **data["manual"]}
     ai = {
-        "ProduceExamAutoEvaluation": {play: _weights(part["weights"]) for play, part in plays.items()},
+        "ProduceExamAutoEvaluation": {play: _by_term(part["weights"], 2) for play, part in plays.items()},
         "ProduceExamAutoGrowEffectEvaluation": {
-            play: _weights(part["growth"]) for play, part in plays.items()
+            play: _by_term(part["growth"], 2) for play, part in plays.items()
         },
         "ProduceExamAutoTriggerEvaluation": {play: dict(data["triggers"]) for play in plays},
         "ProduceExamAutoCardSelectEvaluation": {
-            play: _select(part["select"]) for play, part in plays.items()
+            play: _by_term(part["select"], 1) for play, part in plays.items()
         },
     }
     chinese = {entry["name"]: entry["zh"] for entry in (*data["card"], *data["item"]) if "zh" in entry}
@@ -84,25 +84,15 @@ def with_rules(tables: Tables, rules: Iterable[str]) -> tuple[Tables, tuple[str,
     return Tables(tables.source, merged, tables.ai, tables.version, tables.names_zh), tuple(ids)
 
 
-def _weights(data: Mapping[str, Mapping[str, list[int]]]) -> JsonObject:
-    """Return nested AI tables of `Name = [weight, permil, weight, permil, ...]`, a pair for each term."""
+def _by_term(data: Mapping[str, Mapping[str, list[int]]], width: int) -> JsonObject:
+    """Return nested AI tables of `Name = [weight, permil, ...]`: a number for each term, or a pair."""
     result: JsonObject = {}
     for main, rows in data.items():
         terms: dict[str, dict[str, Json]] = {}
         for name, numbers in rows.items():
-            for i in range(0, len(numbers), 2):
-                terms.setdefault(str(i // 2 + 1), {})[name] = [numbers[i], numbers[i + 1]]
-        result[main] = terms
-    return result
-
-
-def _select(data: Mapping[str, Mapping[str, list[int]]]) -> JsonObject:
-    result: JsonObject = {}
-    for main, rows in data.items():
-        terms: dict[str, dict[str, Json]] = {}
-        for name, numbers in rows.items():
-            for i, number in enumerate(numbers):
-                terms.setdefault(str(i + 1), {})[name] = number
+            for i in range(0, len(numbers), width):
+                own: list[Json] = list(numbers[i : i + width])
+                terms.setdefault(str(i // width + 1), {})[name] = own if width > 1 else own[0]
         result[main] = terms
     return result
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.jsontext import Fields, load_board
-from ringapp.games.contest.files.board import MAX_WORD, Board
+from ringapp.games.contest.files.board import MAX_WORD, Board, thousandths
 from ringapp.games.contest.files.effectlang.boards import is_effectlang, stage_record
 from ringapp.games.contest.files.effectlang.vocabulary import PLANS
 from ringapp.games.contest.files.links import MAINS
@@ -101,11 +101,6 @@ def plan_of(tables: Tables, stage: str, memory: Memory, shared: int = 0) -> tupl
     return own, MAINS.get(str(idols[memory.idol].get("recommendedEffect")), FIRST_MAIN[own])
 
 
-def is_whole(text: str) -> bool:
-    """Return whether a text is the file of a whole contest."""
-    return f'"{KIND}"' in text[:2000]
-
-
 def read_whole(text: str) -> WholeContest:
     """Return a whole contest from its JSON. Raises RingappError."""
     f = load_board(text, KIND, "memories", "units")
@@ -115,8 +110,8 @@ def read_whole(text: str) -> WholeContest:
     found = WholeContest(
         f.text("master", "", 1500),
         f.choice("ai", ("v1", "v2"), ""),
-        _thousandths(f, "support", 0.0),
-        _thousandths(f, "subShare", 0.2) / 1000,
+        thousandths(f, "support"),
+        thousandths(f, "subShare", 0.2) / 1000,
         stages,
         memories,
         _units(f, f.items("units", STAGES), memories),
@@ -128,14 +123,6 @@ def read_whole(text: str) -> WholeContest:
     if not is_effectlang(tables_of(found.master)):
         raise RingappError(tr("A whole contest needs gktools tables: name their folder as “master”."))
     return found
-
-
-def _thousandths(f: Fields, key: str, default: float) -> int:
-    value = f.value.get(key, default)
-    f.know(key)
-    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= 10:
-        f.fail(key, tr("a number from 0 to 10"))
-    return round(value * 1000)
 
 
 def _memory(f: Fields, row: object, place: int) -> Memory:

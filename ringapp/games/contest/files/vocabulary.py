@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ringapp.games.contest.files.checks import COLUMNS
 from ringapp.games.contest.rules import codes as c
 
 PLANS = {"Common": c.ANY_PLAN, "Unknown": c.ANY_PLAN, "Plan1": c.SENSE, "Plan2": c.LOGIC, "Plan3": c.ANOMALY}
@@ -63,4 +62,3 @@ LESSONS = {
     "LessonVisual": c.VISUAL,
     "LessonSp": c.NEVER,
 }
-SETTINGS: dict[str, str] = COLUMNS["settings"]

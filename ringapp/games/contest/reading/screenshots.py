@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from statistics import median
 
 from ringapp.core.contract.errors import Missing, RingappError
 from ringapp.core.contract.i18n import tr
-from ringapp.core.contract.json_types import Json
 from ringapp.core.contract.reading import Hints, Pixels, Reading
 from ringapp.core.reading.board.upright import upright
 from ringapp.core.reading.sampling import Sums, sums_of
@@ -23,14 +22,12 @@ from ringapp.games.contest.reading.tiles import SEEN, Place, Tile, find_tiles, l
 
 ITEMS = 4
 """P-items of a memory."""
-ONE_SIZE, IN_ROW, AT_PLACE = 0.06, 0.3, 0.25
-"""Shares of a tile's side: how much sides of one kind differ, tops of a row, and a tile from its place."""
-BETWEEN = 0.25
-"""Part of a step by which the second row of a loadout lies between the places of the first."""
-UNSURE = 0.4
-"""Confidence of a tile that was seen and may be another one."""
-EMPTY = 0.9
-"""Confidence of a place that is one colour throughout."""
+ONE_SIZE, IN_ROW, AT_PLACE, BETWEEN = 0.06, 0.3, 0.25, 0.25
+"""Shares of a side by which tiles of one kind, the tops of a row, and a tile from its place differ; part of a
+step by which the second row of a loadout lies between the places of the first.
+"""
+UNSURE, EMPTY = 0.4, 0.9
+"""Confidence of a tile that may be another one, and of a place that is one colour throughout."""
 SURELY = 3
 """Cards beyond doubt that show that a picture is of this game."""
 
@@ -95,24 +92,12 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
     )
     rows = [(*sure[:ITEMS], *[1.0] * (GROUP - ITEMS))]
     rows += [tuple(sure[first : first + GROUP]) for first in range(ITEMS, len(sure), GROUP)]
-    told: list[Json] = [
-        {
-            "kind": tile.kind,
-            "number": tile.number,
-            "box": [round(tile.x, 1), round(tile.y, 1), round(tile.side, 1)],
-            "like": round(tile.like, 3),
-            "lead": round(tile.lead, 3),
-        }
-        for tile in found
-    ]
-    clear = sum(tile.is_sure for tile in cards) >= SURELY
-    facts = {"shows": "memory" if layout is MEMORY else "loadout", "tiles": told}
     return Reading(
         board_of(Loadout(0, 0.0, (0, 0, 0, Board().stamina), worn, (deck,), ()), master),
         tuple(rows),
         (0.0, 0.0, 0.0, 0.0),
-        facts=facts,
-        certainty=0.9 if clear else 0.5,
+        facts={"shows": "memory" if layout is MEMORY else "loadout", "tiles": [*map(asdict, found)]},
+        certainty=0.9 if sum(tile.is_sure for tile in cards) >= SURELY else 0.5,
     )
 
 

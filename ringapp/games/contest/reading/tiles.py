@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 
@@ -62,15 +61,14 @@ class Tile:
 
 
 def find_tiles(pixels: Pixels, sums: Sums, icons: Icons) -> list[Tile]:
-    """Return the tiles that stand on a light ground of a picture, the largest first."""
+    """Return the tiles that stand on a light ground of a picture, the likeliest first."""
     darkest = pixels.min(2)
     for ground in GROUNDS:
         squares = _squares(boxes_of(darkest < ground), min(pixels.shape[:2]))
         rough = _roughly(sums, squares, icons)
         tiles = [tile for square in rough for tile in [look_at(sums, square, icons)] if tile.like >= SEEN]
-        tiles = list(_apart(tiles))
         if len(tiles) > 1:
-            return sorted(tiles, key=lambda tile: -tile.side)
+            return _apart(tiles)
     return []
 
 
@@ -121,16 +119,12 @@ def look_at(sums: Sums, place: Place, icons: Icons) -> Tile:
     return Tile(kind, number, *place, float(like[first]), lead)
 
 
-def _apart(tiles: Sequence[Tile]) -> Iterator[Tile]:
-    """Yield the tiles that lie in no other one that is likelier."""
+def _apart(tiles: list[Tile]) -> list[Tile]:
+    """Return the tiles whose middle lies in no likelier one."""
     kept: list[Tile] = []
     for tile in sorted(tiles, key=lambda tile: -tile.like):
-        if not any(_overlap(tile, other) for other in kept):
+        x, y = tile.x + tile.side / 2, tile.y + tile.side / 2
+        inside = (0 < x - one.x < one.side and 0 < y - one.y < one.side for one in kept)
+        if not any(inside):
             kept.append(tile)
-            yield tile
-
-
-def _overlap(first: Tile, second: Tile) -> bool:
-    across = min(first.x + first.side, second.x + second.side) - max(first.x, second.x)
-    down = min(first.y + first.side, second.y + second.side) - max(first.y, second.y)
-    return across > 0 and down > 0 and across * down > 0.2 * min(first.side, second.side) ** 2
+    return kept

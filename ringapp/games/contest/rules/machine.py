@@ -19,33 +19,6 @@ from ringapp.games.contest.rules.tables.packing import pack
 from ringapp.games.contest.rules.weights import Weights
 
 PASS = a.END_TURN
-NOTES = {
-    a.NOTE_TURN: ("turn", 3),
-    a.NOTE_PLAY: ("play", 1),
-    a.NOTE_COST: ("cost", 2),
-    a.NOTE_FREE: ("free", 0),
-    a.NOTE_GAIN: ("gain", 1),
-    a.NOTE_STANCE: ("stance", 1),
-    a.NOTE_TRIGGER: ("trigger", 1),
-    a.NOTE_ENCHANT: ("enchant", 0),
-    a.NOTE_TIMER: ("timer", 1),
-    a.NOTE_SHUFFLE: ("shuffle", 0),
-    a.NOTE_DRAW: ("draw", 0),
-    a.NOTE_HOLD: ("hold", 0),
-    a.NOTE_UNHOLD: ("unhold", 0),
-    a.NOTE_CHOICE: ("choice", 4),
-    a.NOTE_UPGRADE: ("upgrade", 0),
-    a.NOTE_CREATE: ("create", 0),
-    a.NOTE_GROW: ("grow", 2),
-    a.NOTE_SHIELD: ("shield", 0),
-    a.NOTE_NO_BLOCK: ("no block", 0),
-    a.NOTE_PASS: ("pass", 0),
-    a.NOTE_END: ("end", 1),
-}
-"""For each NOTE_ code the word of the log line and how many figures it has.
-
-A choice has a line for each card: 1 for the first, which is taken, and the AI's three terms in thousandths.
-"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,7 +192,7 @@ class Machine:
             if code == a.NOTE_SCORE:
                 self.log += [Line(turn, "score", values=_score(*figures[1:]))] * figures[0]
             else:
-                what, count = NOTES[code]
+                what, count = a.NOTES[code]
                 self.log.append(Line(turn, what, subject, tuple(figures[:count])))
 
 

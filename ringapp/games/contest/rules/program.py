@@ -32,37 +32,6 @@ class ItemCode:
 
 
 @dataclass(frozen=True, slots=True)
-class Constants:
-    """Constants of the exam setting, permil unless said otherwise."""
-
-    draw: int = 3
-    hand_limit: int = 5
-    hold_limit: int = 2
-    skip_recovery: int = 2
-    good: int = 1500
-    great: int = 100
-    poor: int = 667
-    unease: int = 667
-    strong: int = 2000
-    strong2: int = 2500
-    calm: int = 500
-    calm2: int = 250
-    full: int = 3000
-    strong_cost: int = 2000
-    strong2_cost: int = 2000
-    calm_cost: int = 500
-    calm2_cost: int = 250
-    strong2_stamina: int = 1
-    calm_heat: int = 5
-    calm2_heat: int = 8
-    calm_block: int = 0
-    calm2_block: int = 5
-    calm_plays: int = 1
-    full_plays: int = 1
-    full_at: int = 10
-
-
-@dataclass(frozen=True, slots=True)
 class Customization:
     """A customization of cards.
 
@@ -99,18 +68,19 @@ class Program:
     cards: tuple[Row, ...]
     card_ids: tuple[str, ...]
     card_names: tuple[str, ...]
-    plays: tuple[tuple[int, int], ...]
-    effects: tuple[Row, ...]
-    grows: tuple[tuple[int, int, int], ...]
-    triggers: tuple[Row, ...]
-    trigger_ids: tuple[str, ...]
-    enchants: tuple[Row, ...]
-    enchant_effects: tuple[int, ...]
-    searches: tuple[Row, ...]
-    fits: tuple[tuple[int, ...], ...]
-    pools: tuple[tuple[int, ...], ...]
-    items: Mapping[str, ItemCode]
-    constants: Constants = field(default_factory=Constants)
+    plays: tuple[tuple[int, int], ...] = ()
+    effects: tuple[Row, ...] = ()
+    grows: tuple[tuple[int, int, int], ...] = ()
+    triggers: tuple[Row, ...] = ()
+    trigger_ids: tuple[str, ...] = ()
+    enchants: tuple[Row, ...] = ()
+    enchant_effects: tuple[int, ...] = ()
+    searches: tuple[Row, ...] = ()
+    fits: tuple[tuple[int, ...], ...] = ()
+    pools: tuple[tuple[int, ...], ...] = ()
+    items: Mapping[str, ItemCode] = field(default_factory=dict)
+    constants: Mapping[int, int] = field(default_factory=dict)
+    """Constants of the exam setting by their places, where they differ from `tables.layout.CONSTANTS`."""
     broken: Mapping[str, str] = field(default_factory=dict)
     chinese: Mapping[str, str] = field(default_factory=dict)
     customs: Mapping[int, tuple[tuple[str, int], ...]] = field(default_factory=dict)

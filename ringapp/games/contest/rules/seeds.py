@@ -31,15 +31,6 @@ def start(seed: int, even: bool = False) -> int:
     return 2 * state + 1 if even else state or 1
 
 
-def shuffle(cards: list[int], state: int) -> int:
-    """Shuffle cards in place, from the back; return the generator's state afterwards."""
-    for n in range(len(cards), 1, -1):
-        j = below(state, n)
-        state = advance(state)
-        cards[n - 1], cards[j] = cards[j], cards[n - 1]
-    return state
-
-
 def colour_order(weights: Sequence[int]) -> tuple[int, int, int]:
     """Return the three colours, heaviest first; of equal ones vocal before dance before visual."""
     ordered = sorted((c.VOCAL, c.DANCE, c.VISUAL), key=lambda colour: -weights[colour - 1])

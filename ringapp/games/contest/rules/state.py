@@ -60,6 +60,8 @@ class State:
     """
 
     __slots__ = ("row",)
+    PARTS: tuple[tuple[int, int, int], ...] = a.PARTS
+    GROWTH = a.GROWN_CARDS, a.GROW_WIDTH
     deck, hand = _Pile(a.N_DECK, a.DECK), _Pile(a.N_HAND, a.HAND)
     grave, hold, lost = _Pile(a.N_GRAVE, a.GRAVE), _Pile(a.N_HOLD, a.HOLD), _Pile(a.N_LOST, a.LOST)
     enchants = _Waiting(a.N_ENCHANTS, a.ENCHANTS, a.ENCHANT_WIDTH, a.MAX_WAITING)
@@ -116,12 +118,11 @@ class State:
 
     def key(self) -> tuple[object, ...]:
         """Return all that tells positions apart, as one hashable value."""
-        row = self.row
-        cards = row[a.N_CARDS]
+        row, cards, (at, width) = self.row, self.row[a.N_CARDS], self.GROWTH
         found = row[: a.KINDS + cards]
         if row[c.GROWN]:
-            found += row[a.GROWN_CARDS : a.GROWN_CARDS + cards * a.GROW_WIDTH]
-        for length, at, width in a.PARTS:
+            found += row[at : at + cards * width]
+        for length, at, width in self.PARTS:
             found += row[at : at + row[length] * width]
         return tuple(found)
 

@@ -21,9 +21,9 @@ from ringapp.core.files.jsontext import Fields, load_board
 from ringapp.core.storage import read_bounded, write_atomic
 from ringapp.games.contest.files.board import MAX_DECK, MAX_ITEMS, Board, encode
 from ringapp.games.contest.studies import optimise
+from ringapp.games.contest.studies.compiled import rows_of
 from ringapp.games.contest.studies.optimise import Race
 from ringapp.games.contest.studies.pools import Pool
-from ringapp.games.contest.studies.study import program_row
 
 MOST_DECKS = 200_000
 FORM = "contest-race"
@@ -83,7 +83,7 @@ def _file() -> Path:
 
 def _mark(board: Board, pool: Pool, seed: int) -> str:
     asked = f"{encode(board.rewound())}\n{pool}\n{seed}\n{__version__}\n".encode()
-    return sha256(asked + program_row(board).tobytes()).hexdigest()
+    return sha256(asked + rows_of(board)[1].tobytes()).hexdigest()
 
 
 def _are_words(words: tuple[object, ...]) -> bool:

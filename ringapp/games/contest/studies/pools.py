@@ -11,7 +11,15 @@ from ringapp.core.contract.errors import ParseError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.jsontext import Fields, load_board
 from ringapp.core.study.study import given_text
-from ringapp.games.contest.files.board import MAX_DECK, MAX_ITEMS, MAX_WORD, Board
+from ringapp.games.contest.files.board import (
+    MAX_DECK,
+    MAX_ITEMS,
+    MAX_MEMORIES,
+    MAX_POOL,
+    Board,
+    memories_of,
+    words_of,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,13 +39,13 @@ def read_pool(text: str, board: Board) -> Pool:
     f = load_board(given_text(text), "contest-pool", "cards", "memories")
     usual = list(range(min(len(board.deck), 12)))
     slots = _places(f, "slots", MAX_DECK) if "slots" in f else tuple(usual)
-    memories = tuple(_memory(f, memory) for memory in f.items("memories", 60))
+    memories = memories_of(f)
     pool = Pool(
         slots,
-        _words(f, "cards", 200),
+        words_of(f, "cards", MAX_POOL, 1),
         f.integer("swaps", 1, MAX_DECK, len(slots) or 1),
         memories,
-        _words(f, "items", 60),
+        words_of(f, "items", MAX_MEMORIES, 1),
         _places(f, "itemSlots", MAX_ITEMS),
     )
     f.refuse_unknown()
@@ -46,24 +54,11 @@ def read_pool(text: str, board: Board) -> Pool:
     return pool
 
 
-def _words(f: Fields, key: str, limit: int) -> tuple[str, ...]:
-    words = f.items(key, limit)
-    if not all(isinstance(word, str) and 0 < len(word) <= MAX_WORD for word in words):
-        f.fail(key, tr("a list of names"))
-    return tuple(words)
-
-
 def _places(f: Fields, key: str, limit: int) -> tuple[int, ...]:
     places = f.items(key, limit)
     if not all(isinstance(i, int) and not isinstance(i, bool) and 0 <= i < limit for i in places):
         f.fail(key, tr("a list of slots, counted from 0"))
     return tuple(dict.fromkeys(places))
-
-
-def _memory(f: Fields, memory: object) -> tuple[str, ...]:
-    if not isinstance(memory, list) or len(memory) != 6 or not all(isinstance(word, str) for word in memory):
-        f.fail("memories", tr("a list of memories, each six cards"))
-    return tuple(memory)
 
 
 # Candidates --------------------------------------------------------------------------------------------

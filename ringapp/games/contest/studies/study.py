@@ -22,7 +22,7 @@ from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.machine import Machine
 from ringapp.games.contest.rules.state import State
 from ringapp.games.contest.rules.weights import AUTO_PLAY
-from ringapp.games.contest.studies.compiled import rows_of, run_compiled
+from ringapp.games.contest.studies.compiled import run_compiled
 from ringapp.games.contest.view.counts import DIFFERENCES, GAINS, PLAYS, SCORES
 
 PART = 100
@@ -92,11 +92,6 @@ def scores_of(board: Board, drawn: Wholes, ctx: SolveContext, phase: str, whole:
             ctx.tick(len(found[-1]), None, phase)
     scores: Wholes = np.concatenate(found)
     return scores
-
-
-def program_row(board: Board) -> Wholes:
-    """Return the row of tables, stage and weights that a board's contests run on, whatever deck and seed."""
-    return rows_of(board)[1]
 
 
 def run_slowly(board: Board, drawn: Wholes, totals: Wholes, gains: Wholes, played: Wholes) -> None:

@@ -12,13 +12,12 @@ from ringapp.core.contract.claims import Assumption, Unmodelled
 from ringapp.core.contract.game import BudgetSpent, Status
 from ringapp.core.contract.registry import load_game
 from ringapp.games.contest.ai import claims, solver
-from ringapp.games.contest.ai.planner import MOST_WAYS, Leaf, _best_ways
+from ringapp.games.contest.ai.planner import Way, best_of
 from ringapp.games.contest.ai.search import exact_line, moves
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.contests import MOST_NODES
 from ringapp.games.contest.rules.copies import Dropped
-from ringapp.games.contest.rules.evaluation import Evaluation
 from ringapp.games.contest.rules.machine import Machine
 from ringapp.games.contest.rules.state import Rules, State
 from ringapp.games.contest.rules.weights import Weights
@@ -142,23 +141,15 @@ def test_a_line_of_the_ai_that_was_cut_short_is_not_searched_on(monkeypatch: pyt
 # Ways that are shown -------------------------------------------------------------------------------------
 
 
-def leaf(number: int, total: int) -> Leaf:
-    told: Any = SimpleNamespace(total=total)
-    value: Evaluation = told
-    return Leaf((number,), (0,), value)
-
-
 @pytest.mark.parametrize("more", [0, 1, 5])
 def test_of_many_ways_the_best_are_shown_in_the_order_they_were_found(more: int) -> None:
-    count = MOST_WAYS + more
-    leaves = [leaf(n, n % 7) for n in range(count)]
-    best = 6  # the first of the most
-    shown, place = _best_ways(leaves, best)
-    assert len(shown) == MOST_WAYS
-    assert shown[place].path == (6,)
+    ways = [Way(n % 7, (n,)) for n in range(40 + more)]
+    shown = best_of(ways, 40)
+    assert len(shown) == 40
+    assert max(shown, key=lambda way: way.value).path == (6,), "of equal ways the first"
     assert [one.path for one in shown] == sorted(one.path for one in shown)
-    left = [one for one in leaves if one not in shown]
-    assert all(one.evaluation.total <= min(kept.evaluation.total for kept in shown) for one in left)
+    left = [one for one in ways if one not in shown]
+    assert all(one.value <= min(kept.value for kept in shown) for one in left)
 
 
 # Facts -------------------------------------------------------------------------------------------------

@@ -12,7 +12,6 @@ import pytest
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.registry import load_game
-from ringapp.games.contest.ai.planner import run_contest
 from ringapp.games.contest.files.board import Board, decode, encode
 from ringapp.games.contest.files.compiler import compile_tables
 from ringapp.games.contest.files.customs import joined, split_word
@@ -20,7 +19,7 @@ from ringapp.games.contest.files.session import open_session, program_of, start_
 from ringapp.games.contest.files.tables import CARD_TABLES, Tables, open_folder
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.studies.study import run_board
-from tests.games.contest.conftest import DATA, MASTER, need
+from tests.games.contest.conftest import DATA, MASTER, need, run_contest
 from tests.games.contest.plainly import run_plainly
 
 GAME = load_game("contest")

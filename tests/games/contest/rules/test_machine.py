@@ -11,8 +11,9 @@ from ringapp.games.contest.files.cases import run_case
 from ringapp.games.contest.files.session import open_session, start_position
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.machine import Machine
-from ringapp.games.contest.rules.program import Constants, Program
+from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.rules.state import Rules, Stage, State
+from ringapp.games.contest.rules.tables import layout as a
 from ringapp.games.contest.rules.tables import parts, piles, turns
 from tests.games.contest.conftest import shared
 from tests.games.contest.small_program import effect, machine, position
@@ -139,7 +140,7 @@ def test_a_card_that_moves_goes_where_it_is_named(destination: int, pile: str, p
 
 
 def test_a_hand_that_is_full_takes_no_card_and_a_hold_gives_its_oldest_back() -> None:
-    m, s = machine(constants=Constants(hand_limit=1, hold_limit=1)), State()
+    m, s = machine(constants={a.K_HAND: 1, a.K_HOLD: 1}), State()
     s.deck, s.hand, s.hold = [0], [1], [2]
     piles.place(s.row, m.row, m.work, 0, c.TO_HAND)
     assert (s.deck, s.hand) == ([0], [1])
@@ -151,7 +152,7 @@ def test_a_hand_that_is_full_takes_no_card_and_a_hold_gives_its_oldest_back() ->
 def test_held_cards_come_back_in_the_order_of_the_rules_as_far_as_the_hand_takes_them(
     last_first: bool, hand: list[int]
 ) -> None:
-    m, s = machine(rules=Rules(hold_last_first=last_first), constants=Constants(hand_limit=3)), State()
+    m, s = machine(rules=Rules(hold_last_first=last_first), constants={a.K_HAND: 3}), State()
     s.hand, s.hold = [9], [0, 1, 2]
     piles.return_held(s.row, m.row, m.work)
     assert s.hand == hand

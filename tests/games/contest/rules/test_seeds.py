@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import seeds
+from ringapp.games.contest.rules.tables.parts import shuffle
 
 WEIGHTS = st.tuples(*[st.integers(1, 40)] * 3)
 
@@ -40,13 +41,14 @@ def test_seeds_are_31_bits(seed: int, state: int, even: int) -> None:
 
 @given(st.integers(1, 2**32 - 1), st.integers(0, 30))
 def test_a_shuffle_is_the_same_cards_and_takes_a_number_for_each_but_one(state: int, n: int) -> None:
-    cards = list(range(n))
-    after = seeds.shuffle(cards, state)
-    assert sorted(cards) == list(range(n))
+    row = [0] * c.SCALARS + list(range(n))
+    row[c.RANDOM] = state
+    shuffle(row, c.SCALARS, n)
+    assert sorted(row[c.SCALARS :]) == list(range(n))
     expected = state
     for _ in range(max(0, n - 1)):
         expected = seeds.advance(expected)
-    assert after == expected
+    assert row[c.RANDOM] == expected
 
 
 @given(WEIGHTS, st.integers(1, 20))

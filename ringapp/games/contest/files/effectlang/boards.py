@@ -15,6 +15,7 @@ from ringapp.games.contest.files.effectlang.customs import customizations, offer
 from ringapp.games.contest.files.effectlang.packing import pack
 from ringapp.games.contest.files.effectlang.scripts import opening as empty_position
 from ringapp.games.contest.files.effectlang.scripts import set_up_all
+from ringapp.games.contest.files.effectlang.vocabulary import PLANS
 from ringapp.games.contest.files.tables import Record, Tables
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.effectlang import layout as k
@@ -63,9 +64,7 @@ def _program(low: Lowered, tables: Tables) -> Program:
     items = {}
     for record in tables.records.get("p_items", ()):
         id_ = str(record["id"])
-        plan = {"sense": c.SENSE, "logic": c.LOGIC, "anomaly": c.ANOMALY}.get(
-            str(record.get("plan")), c.ANY_PLAN
-        )
+        plan = PLANS.get(str(record.get("plan")), c.ANY_PLAN)
         if record.get("mode", "stage") == "stage":
             items[id_] = ItemCode(
                 id_, str(record.get("name", id_)), plan, (), text=str(record.get("effects", ""))
@@ -82,16 +81,6 @@ def _program(low: Lowered, tables: Tables) -> Program:
         cards=tuple(_card_row(low, kind) for kind in range(len(low.cards))),
         card_ids=tuple(words),
         card_names=names,
-        plays=(),
-        effects=(),
-        grows=(),
-        triggers=(),
-        trigger_ids=(),
-        enchants=(),
-        enchant_effects=(),
-        searches=(),
-        fits=(),
-        pools=(),
         items=items,
         broken=broken,
         chinese=tables.names_zh,

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from functools import lru_cache
+from typing import Any, cast
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
@@ -109,7 +110,7 @@ class _Lowering:
         self.unknown: list[tuple[str, str, str]] = []
         self.records: list[Record] = []
         self.columns: list[Columns] = []
-        self.rows: list[tuple[int, ...]] = []
+        self.cards: list[tuple[int, ...]] = []
         self.words: dict[str, int] = {}
         self.kind_of_id: dict[int, int] = {}
         self.source = tables.source
@@ -151,7 +152,7 @@ class _Lowering:
                 raise RingappError(sentence.format(card=word, source=self.source))
             record = cards[self.kind_of_id[number]]
             other.card(record, word, tuple(chosen(word, record, customs, levels)))
-        added = range(len(self.rows), len(other.rows))
+        added = range(len(self.cards), len(other.cards))
         for i, key in enumerate(other.masks):
             if i < len(self.fits):
                 other.fits[i] = (*self.fits[i], *(int(other.means(*key, kind)) for kind in added))
@@ -161,39 +162,24 @@ class _Lowering:
 
     def lowered(self) -> Lowered:
         """Return the rows of all that was lowered so far."""
-        return Lowered(
-            tuple(self.rows),
-            tuple(self.records),
-            self.words,
-            tuple(self.codes),
-            tuple(self.actions),
-            tuple(self.nodes),
-            tuple(self.lists),
-            tuple(self.fits),
-            self.items,
-            self.stages,
-            self.default,
-            self.broken,
-            tuple(self.unknown),
-            tuple(self.columns),
-            self.item_effects,
-            tuple(self.told),
-        )
+        values = (getattr(self, part.name) for part in fields(Lowered))
+        frozen = [value if isinstance(value, dict) else tuple(value) for value in values]
+        return Lowered(*cast("list[Any]", frozen))
 
     # Cards, P-items, stages ----------------------------------------------------------------------------
 
     def card(self, record: Record, word: str, patches: tuple[tuple[Record, int], ...]) -> None:
-        kind = len(self.rows)
+        kind = len(self.cards)
         self.words[word] = kind
         self.records.append(record)
         try:
             columns = card_columns(record, patches)
             self.columns.append(columns)
-            self.rows.append(self.card_row(record, columns, patches))
+            self.cards.append(self.card_row(record, columns, patches))
         except (Unknown, LanguageError) as error:
             if len(self.columns) == kind:
                 self.columns.append({})
-            self.rows.append((0,) * k.CARD_WIDTH)
+            self.cards.append((0,) * k.CARD_WIDTH)
             what, column = error.args if len(error.args) == 2 else (error.args[0], "")
             self.fail(
                 f"card:{word}",
@@ -450,10 +436,10 @@ class _Lowering:
         return self.masks.setdefault((what, word), len(self.masks))
 
     def mask(self, what: str, word: str) -> tuple[int, ...]:
-        return tuple(int(self.means(what, word, kind)) for kind in range(len(self.rows)))
+        return tuple(int(self.means(what, word, kind)) for kind in range(len(self.cards)))
 
     def means(self, what: str, word: str, kind: int) -> bool:
-        record, row = self.records[kind], self.rows[kind]
+        record, row = self.records[kind], self.cards[kind]
         if what == "baseId":
             return row[k.K_BASE] == int(word)
         if what == "id":

@@ -63,30 +63,12 @@ PLACES = {
     "removed": k.IN_LOST,
     "held": k.IN_HOLD,
 }
-PLAIN = {
-    "cost": k.DO_COST,
-    "stamina": k.DO_STAMINA,
-    "fixedStamina": k.DO_FIXED_STAMINA,
-    "fixedGenki": k.DO_FIXED_BLOCK,
-}
+PLAIN = {name: k.OPS[name] for name in ("cost", "stamina", "fixedStamina", "fixedGenki")}
 BUFFS = {
-    "setScoreBuff": k.MORE_SCORE,
-    "setScoreDebuff": k.LESS_SCORE,
-    "setGoodConditionTurnsBuff": k.MORE_GOOD,
-    "setGoodImpressionTurnsBuff": k.MORE_IMPRESSION,
-    "setGoodImpressionTurnsEffectBuff": k.IMPRESSION_EFFECT,
-    "setGoodImpressionTurnsTimesBuff": k.IMPRESSION_TIMES,
-    "setConcentrationBuff": k.MORE_FOCUS,
-    "setConcentrationEffectBuff": k.FOCUS_EFFECT,
-    "setConcentrationAdditionBuff": k.ADD_FOCUS,
-    "setMotivationBuff": k.MORE_DRIVE,
-    "setMotivationAdditionBuff": k.ADD_DRIVE,
-    "setEnthusiasmBuff": k.MORE_HEAT,
-    "setEnthusiasmBonus": k.ADD_HEAT,
-    "setFullPowerChargeBuff": k.MORE_POWER,
-    "setFullPowerEffectBuff": k.FULL_EFFECT,
-    "setStrengthEffectBuff": k.STRONG_EFFECT,
+    f"set{name[0].upper()}{name[1:-1]}".replace("BonusBuff", "Bonus"): kind
+    for name, kind in k.BUFF_NAMES.items()
 }
+"""Actions that set a buff, named after it, and its kind."""
 ON_CARDS = {name: code for name, code in k.OPS.items() if k.DO_DRAW <= code <= k.DO_USE_ALL}
 ON_CARDS |= {"useRandomFree": k.DO_USE_RANDOM, "holdSelectedUpto": k.DO_HOLD_SELECTED}
 MAKES = (k.DO_ADD_DECK, k.DO_ADD_TOP, k.DO_ADD_HAND)

@@ -9,12 +9,20 @@ from ringapp.core.contract.i18n import tr
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.effectlang import layout as k
 from ringapp.games.contest.rules.state import Row, State
+from ringapp.games.contest.rules.tables import layout as a
 
 
 class Position(State):
     """A position of the effect language in one row of `layout`, its piles and cards as attributes."""
 
     __slots__ = ()
+    PARTS = (
+        *a.PARTS[:5],
+        (k.N_EFFECTS, k.EFFECTS, k.EFFECT_WIDTH),
+        (k.N_BUFFS, k.BUFFS, k.BUFF_WIDTH),
+        (k.SPACES, k.COUNTERS, 2),
+    )
+    GROWTH = (k.GROWN, k.GROWTHS)
 
     @property
     def deck(self) -> list[int]:  # type: ignore[override]
@@ -38,16 +46,6 @@ class Position(State):
     def enchants(self) -> list[Row]:  # type: ignore[override]
         """Always empty: lasting effects of the effect language have no form of `rules.state`."""
         return []
-
-    def key(self) -> tuple[object, ...]:
-        """Return all that tells positions apart, as one hashable value."""
-        row = self.row
-        buffs = tuple(row[k.BUFFS : k.BUFFS + row[k.N_BUFFS] * k.BUFF_WIDTH])
-        effects = tuple(row[k.EFFECTS : k.EFFECTS + row[k.N_EFFECTS] * k.EFFECT_WIDTH])
-        counters = tuple(row[k.COUNTERS : k.COUNTERS + 2 * row[k.SPACES]])
-        piles = tuple(map(tuple, (self.hand, self.deck, self.grave, self.hold, self.lost)))
-        kinds = tuple(row[k.KINDS : k.KINDS + row[k.N_CARDS]])
-        return (tuple(row[: k.HEADER]), kinds, tuple(self._grown()), piles, buffs, effects, counters)
 
 
 def refuse_endless(noted: int, names: Sequence[str]) -> None:

@@ -56,30 +56,34 @@ LOG = k.WORK
 MAX_LINES, LINE_WIDTH = 400, 17
 """Lines of the log that one act has room for; each is the turn, a NOTE_ code, its subject, its figures."""
 WORK_SIZE = LOG + MAX_LINES * LINE_WIDTH
-(
-    NOTE_TURN,
-    NOTE_PLAY,
-    NOTE_COST,
-    NOTE_FREE,
-    NOTE_GAIN,
-    NOTE_SCORE,
-    NOTE_STANCE,
-    NOTE_TRIGGER,
-    NOTE_ENCHANT,
-    NOTE_TIMER,
-    NOTE_SHUFFLE,
-    NOTE_DRAW,
-    NOTE_HOLD,
-    NOTE_UNHOLD,
-    NOTE_CHOICE,
-    NOTE_UPGRADE,
-    NOTE_CREATE,
-    NOTE_GROW,
-    NOTE_SHIELD,
-    NOTE_NO_BLOCK,
-    NOTE_PASS,
-    NOTE_END,
-) = range(22)
+NOTES = {
+    (NOTE_TURN := 0): ("turn", 3),
+    (NOTE_PLAY := 1): ("play", 1),
+    (NOTE_COST := 2): ("cost", 2),
+    (NOTE_FREE := 3): ("free", 0),
+    (NOTE_GAIN := 4): ("gain", 1),
+    (NOTE_SCORE := 5): ("score", 14),
+    (NOTE_STANCE := 6): ("stance", 1),
+    (NOTE_TRIGGER := 7): ("trigger", 1),
+    (NOTE_ENCHANT := 8): ("enchant", 0),
+    (NOTE_TIMER := 9): ("timer", 1),
+    (NOTE_SHUFFLE := 10): ("shuffle", 0),
+    (NOTE_DRAW := 11): ("draw", 0),
+    (NOTE_HOLD := 12): ("hold", 0),
+    (NOTE_UNHOLD := 13): ("unhold", 0),
+    (NOTE_CHOICE := 14): ("choice", 4),
+    (NOTE_UPGRADE := 15): ("upgrade", 0),
+    (NOTE_CREATE := 16): ("create", 0),
+    (NOTE_GROW := 17): ("grow", 2),
+    (NOTE_SHIELD := 18): ("shield", 0),
+    (NOTE_NO_BLOCK := 19): ("no block", 0),
+    (NOTE_PASS := 20): ("pass", 0),
+    (NOTE_END := 21): ("end", 1),
+}
+"""The word of the log line of each code, and how many figures it has.
+
+A choice has a line for each card: 1 for the first, which is taken, and the AI's three terms in thousandths.
+"""
 
 # A program is one row too: the head of both rules, constants, starts of tables, small tables, the tables.
 K_STAGE_TURNS, K_FREE_NEEDS_COST, K_GROWTH_WAITS = k.P_STAGE_TURNS, k.P_FREE_NEEDS, k.P_WAITS
@@ -87,32 +91,39 @@ N_KINDS, N_TERMS, CARDS, FITS = k.P_KINDS, k.P_TERMS, k.P_CARDS, k.P_FITS
 WEIGHTS, WEIGHT_PERMILS, SELECT = k.P_WEIGHTS, k.P_WEIGHT_PERMILS, k.P_SELECT
 GROWTH, GROWTH_PERMILS = k.P_GROWTH, k.P_GROWTH_PERMILS
 COLOURS = k.P_HEADER
+FIRST = COLOURS + k.MAX_COLOURS
+CONSTANTS = {
+    (K_DRAW := FIRST + 0): ("turnStartDistribute", 3),
+    (K_HAND := FIRST + 1): ("handLimit", 5),
+    (K_HOLD := FIRST + 2): ("holdLimit", 2),
+    (K_SKIP := FIRST + 3): ("examTurnEndRecoveryStamina", 2),
+    (K_GOOD := FIRST + 4): ("examParameterBuffPermil", 1500),
+    (K_GREAT := FIRST + 5): ("examParameterBuffMultiplePerTurnPermil", 100),
+    (K_POOR := FIRST + 6): ("examGimmickParameterDebuffPermil", 667),
+    (K_UNEASE := FIRST + 7): ("examBlockAddDownPermil", 667),
+    (K_STRONG := FIRST + 8): ("examConcentrationLessonValueMultiplePermil1", 2000),
+    (K_STRONG2 := FIRST + 9): ("examConcentrationLessonValueMultiplePermil2", 2500),
+    (K_CALM := FIRST + 10): ("examPreservationLessonValueMultiplePermil1", 500),
+    (K_CALM2 := FIRST + 11): ("examPreservationLessonValueMultiplePermil2", 250),
+    (K_FULL := FIRST + 12): ("examFullPowerLessonValueMultiplePermil", 3000),
+    (K_STRONG_COST := FIRST + 13): ("examConcentrationStaminaMultiplePermil1", 2000),
+    (K_STRONG2_COST := FIRST + 14): ("examConcentrationStaminaMultiplePermil2", 2000),
+    (K_CALM_COST := FIRST + 15): ("examPreservationStaminaMultiplePermil1", 500),
+    (K_CALM2_COST := FIRST + 16): ("examPreservationStaminaMultiplePermil2", 250),
+    (K_STRONG2_STAMINA := FIRST + 17): ("examConcentrationStaminaPenetrateReduce2", 1),
+    (K_CALM_HEAT := FIRST + 18): ("preservationReleaseEnthusiastic1", 5),
+    (K_CALM2_HEAT := FIRST + 19): ("preservationReleaseEnthusiastic2", 8),
+    (K_CALM_BLOCK := FIRST + 20): ("", 0),
+    (K_CALM2_BLOCK := FIRST + 21): ("preservationReleaseBlockAdd2", 5),
+    (K_CALM_PLAYS := FIRST + 22): ("preservationReleasePlayableValueAdd1", 1),
+    (K_FULL_PLAYS := FIRST + 23): ("fullPowerPlayableValueAdd", 1),
+    (K_FULL_AT := FIRST + 24): ("", 10),
+}
+"""Constants of the exam setting by their places: their words there, and what they are without one.
+
+They are permil unless they count something.
+"""
 (
-    K_DRAW,
-    K_HAND,
-    K_HOLD,
-    K_SKIP,
-    K_GOOD,
-    K_GREAT,
-    K_POOR,
-    K_UNEASE,
-    K_STRONG,
-    K_STRONG2,
-    K_CALM,
-    K_CALM2,
-    K_FULL,
-    K_STRONG_COST,
-    K_STRONG2_COST,
-    K_CALM_COST,
-    K_CALM2_COST,
-    K_STRONG2_STAMINA,
-    K_CALM_HEAT,
-    K_CALM2_HEAT,
-    K_CALM_BLOCK,
-    K_CALM2_BLOCK,
-    K_CALM_PLAYS,
-    K_FULL_PLAYS,
-    K_FULL_AT,
     K_EXACT,
     K_HOLD_LAST,
     K_FULL_AFTER,
@@ -131,7 +142,7 @@ COLOURS = k.P_HEADER
     COEFFICIENTS,
     ACTIVE_SEARCH,
     HARMFUL,
-) = range(COLOURS + k.MAX_COLOURS, COLOURS + k.MAX_COLOURS + 43)
+) = range(FIRST + 25, FIRST + 43)
 CARD_WIDTH, EFFECT_WIDTH, TRIGGER_WIDTH = c.C_LEVEL + 1, c.E_GROW_COUNT + 1, c.T_OP + 1
 FADING = HARMFUL + len(c.OPS)
 FADE_BIT = FADING + len(c.FADING)

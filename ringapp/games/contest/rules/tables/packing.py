@@ -120,7 +120,8 @@ def pack(program: Program, stage: Stage, weights: Weights | None = None) -> list
 def _head(program: Program, stage: Stage) -> list[int]:
     constants, rules = program.constants, stage.rules
     head = [0] * a.TABLES
-    head[a.K_DRAW : a.K_FULL_AT + 1] = [getattr(constants, name) for name in constants.__dataclass_fields__]
+    for place, (_, usual) in a.CONSTANTS.items():
+        head[place] = constants.get(place, usual)
     head[a.K_POOR] = rules.poor_permil
     head[a.K_EXACT] = int(rules.exact)
     head[a.K_FREE_NEEDS_COST] = int(rules.free_needs_cost)

@@ -9,8 +9,7 @@ import pytest
 from ringapp.core.contract.game import BudgetSpent, Cancelled, Status
 from ringapp.core.contract.registry import load_game
 from ringapp.games.contest.ai import solver
-from ringapp.games.contest.ai.planner import MOST_WAYS, StagePlan, plan_stage
-from ringapp.games.contest.ai.wide import KEPT, is_wide, plan_widely
+from ringapp.games.contest.ai.planner import KEPT, MOST_WAYS, StagePlan, in_core, plan_stage
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.presets import preset
 from ringapp.games.contest.files.session import Session, open_session, start_position
@@ -45,8 +44,7 @@ def stages(board: Board) -> list[tuple[Session, State, StagePlan]]:
 
 def same_plans(board: Board) -> None:
     for session, s, plan in stages(board):
-        assert is_wide(session)
-        wide = plan_widely(session, s, session.weights.stage_turns, Free().tick)
+        wide = plan_stage(session.machine, s, session.weights, search=in_core)
         assert (wide.count, wide.nodes, wide.stopped) == (plan.count, plan.nodes, False)
         assert wide.path == plan.path
         assert wide.leaves[wide.chosen].kinds == plan.leaves[plan.chosen].kinds
@@ -94,7 +92,7 @@ def test_stopped_within_a_turn_the_best_way_so_far_is_kept(
     why: type[Exception], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(solver, "FEW", 2)
-    monkeypatch.setattr("ringapp.games.contest.ai.wide.AT_ONCE", 4)
+    monkeypatch.setattr("ringapp.games.contest.ai.planner.AT_ONCE", 4)
     board = preset("sense")
     full = GAME.solve(board, Free())
     ctx = Stops(9, why)
