@@ -2420,6 +2420,10 @@
         <translation>これらのテーブルでは、カスタマイズ{customization}は「{card}」を何も変えません。</translation>
     </message>
     <message>
+        <source>Plays left when turn {turns} ended are lost, as in two engines; whether any stay is not settled.</source>
+        <translation>ターン {turns} の終わりに残ったスキルカード使用数は、二つのシミュレーターと同じく失われるものとしました。一部が残るかどうかは定まっていません。</translation>
+    </message>
+    <message>
         <source>{ai} of the AI plays; it weighs by its tables for {play}, {main}.</source>
         <translation>プレイするのは AI の {ai} で、{play}、{main} のテーブルで評価します。</translation>
     </message>

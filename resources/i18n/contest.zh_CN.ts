@@ -2420,6 +2420,10 @@
         <translation>在这些数据表里，特训 {customization} 对“{card}”没有任何改变。</translation>
     </message>
     <message>
+        <source>Plays left when turn {turns} ended are lost, as in two engines; whether any stay is not settled.</source>
+        <translation>第 {turns} 回合结束时剩下的使用数按两个模拟器的做法作废；是否有一部分会保留，尚无定论。</translation>
+    </message>
+    <message>
         <source>{ai} of the AI plays; it weighs by its tables for {play}, {main}.</source>
         <translation>出牌的是 AI 的 {ai}；它使用 {play}、{main} 的评价表。</translation>
     </message>

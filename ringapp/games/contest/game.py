@@ -20,6 +20,7 @@ from ringapp.core.contract.game import (
     OptionValue,
     Solution,
     SolveContext,
+    Target,
     View,
 )
 from ringapp.core.contract.i18n import tr

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import fields
 
@@ -13,9 +14,8 @@ from ringapp.games.contest.files.effectlang.boards import HEEDED, is_effectlang
 from ringapp.games.contest.files.effectlang.idle import idle_customizations
 from ringapp.games.contest.files.open_types import adds_plays, newer_cards, second_ai
 from ringapp.games.contest.files.session import Session, open_session
-from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.contests import MOST_NODES
-from ringapp.games.contest.rules.state import Rules, State
+from ringapp.games.contest.rules.state import Rules
 
 AI_LINE = "line_of_the_ai"
 BEST_LINE = "no_line_with_these_draws_gives_more_points"
@@ -61,12 +61,18 @@ def assumptions(session: Session, goal: str) -> tuple[Assumption, ...]:
 
 
 def unmodelled(
-    session: Session, spilt: bool, cut: bool = False, stopped: bool = False, uneven: bool = False
+    session: Session,
+    spilt: bool,
+    cut: bool = False,
+    stopped: bool = False,
+    uneven: bool = False,
+    lost: Sequence[int] = (),
 ) -> tuple[Unmodelled, ...]:
     """Return what an answer leaves out of the board's cards, P-items and AI, each with its facts.
 
     Args:
         uneven: Whether ways of one stage ended with different numbers of turns left.
+        lost: Turns that ended with extra plays left, which are lost; a player has seen some of them stay.
     """
     found = [*second_ai(session, uneven)]
     if session.weights.terms and (names := newer_cards(session)):
@@ -85,6 +91,8 @@ def unmodelled(
         found.append(Unmodelled("stage_cut", facts={"most": MOST_NODES}))
     if stopped:
         found.append(Unmodelled("stage_stopped"))
+    if lost:
+        found.append(Unmodelled("carry_plays", facts={"turns": list(lost)}))
     if spilt:
         found.append(Unmodelled("too_many_waiting"))
     return tuple(found)
@@ -101,8 +109,3 @@ def grounds(board: Board, runs: int, seed: int) -> Grounds:
         sample = Assumption("sample", {"runs": runs, "seed": seed})
         return (*of_one, sample), unmodelled(session, False, uneven=adds_plays(session))
     return (), ()
-
-
-def has_spilt(s: State) -> bool:
-    """Return whether in a position some effect or card found no room."""
-    return bool(s.v[c.SPILT])

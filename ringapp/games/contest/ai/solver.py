@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status, Step
 from ringapp.core.contract.json_types import JsonObject
@@ -14,7 +15,7 @@ from ringapp.games.contest.files.session import Session, after, need_weights, po
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.evaluation import Evaluation
 from ringapp.games.contest.rules.facts import PLAYS_TERM
-from ringapp.games.contest.rules.machine import Machine
+from ringapp.games.contest.rules.machine import PASS, Machine
 from ringapp.games.contest.rules.state import State
 
 Move = int
@@ -36,7 +37,7 @@ def solve(board: Board, ctx: SolveContext, goal: str = "ai", width: int = 200) -
             bound=score,
             claim=claims.BEST_LINE,
             assumptions=claims.assumptions(session, goal),
-            unmodelled=claims.unmodelled(session, claims.has_spilt(start)),
+            unmodelled=claims.unmodelled(session, bool(start.v[c.SPILT])),
         )
     ai = _ai_line(session, start, ctx, board)
     if goal == "ai" or ai.status is Status.UNKNOWN or not ai.data["reaches_goal"]:
@@ -88,6 +89,7 @@ class _Line:
         self.session, self.s = session, start
         self.steps: list[Step[Move]] = []
         self.stages: list[JsonObject] = []
+        self.lost: list[int] = []
         self.nodes, self.cut, self.stopped, self.uneven = 0, False, False, False
 
     def go_on(self, plan: StagePlan) -> None:
@@ -97,9 +99,8 @@ class _Line:
         self.uneven = self.uneven or len({leaf.evaluation.remain for leaf in plan.leaves}) > 1
         self.stopped = plan.stopped
         self.stages.append(describe_stage(self.session, plan))
-        for move in plan.path:
-            self.s = after(self.session.machine, self.s, move)
-            self.steps.append(Step(move, float(self.s.v[c.SCORE])))
+        steps, self.s = _steps(self.session, self.s, plan.path, self.lost)
+        self.steps += steps
 
     def answer(self) -> Solution[Move]:
         """Return the line so far as an answer, which may end before the contest does."""
@@ -119,9 +120,22 @@ class _Line:
             claim=claims.AI_LINE,
             assumptions=claims.assumptions(self.session, "ai"),
             unmodelled=claims.unmodelled(
-                self.session, claims.has_spilt(s), self.cut, self.stopped, self.uneven
+                self.session, bool(s.v[c.SPILT]), self.cut, self.stopped, self.uneven, self.lost
             ),
         )
+
+
+def _steps(
+    session: Session, s: State, path: Sequence[Move], lost: list[int]
+) -> tuple[list[Step[Move]], State]:
+    """Return the steps of a path and its last position; turns that end with extra plays go to `lost`."""
+    steps = []
+    for move in path:
+        if move == PASS and s.v[c.REMAIN] > 1 and s.v[c.PLAYS] > (s.v[c.PLAYED_TURN] == 0):
+            lost.append(s.v[c.TURN])
+        s = after(session.machine, s, move)
+        steps.append(Step(move, float(s.v[c.SCORE])))
+    return steps, s
 
 
 def describe_stage(session: Session, plan: StagePlan) -> JsonObject:
@@ -228,11 +242,8 @@ class _Found:
     def answer(self) -> Solution[Move]:
         """Return the best line so far as an answer."""
         session, ai = self.session, self.ai
-        steps = []
-        s = self.start
-        for move in self.path:
-            s = after(session.machine, s, move)
-            steps.append(Step(move, float(s.v[c.SCORE])))
+        lost: list[int] = []
+        steps, s = _steps(session, self.start, self.path, lost)
         data = {
             **ai.data,
             "goal": self.goal,
@@ -251,7 +262,7 @@ class _Found:
             stats={"nodes": float(self.nodes)},
             claim=claims.BEST_LINE if self.proved else claims.FOUND_LINE,
             assumptions=claims.assumptions(session, self.goal),
-            unmodelled=claims.unmodelled(session, self.spilt or claims.has_spilt(s)),
+            unmodelled=claims.unmodelled(session, self.spilt or bool(s.v[c.SPILT]), lost=lost),
         )
 
 

@@ -56,11 +56,7 @@ def load_weights(
                 tuple(_pair(row, name)[1] for name in TERMS),
                 tuple(_pair(grow, name)[0] for name in GROWTH_TERMS),
                 tuple(_pair(grow, name)[1] for name in GROWTH_TERMS),
-                (
-                    int(chosen.get(SELECT_TERMS[0], 0)),
-                    int(chosen.get(SELECT_TERMS[1], 0)),
-                    int(chosen.get(SELECT_TERMS[2], 0)),
-                ),
+                tuple(int(chosen.get(name, 0)) for name in SELECT_TERMS),
                 {kind: worth[number] for kind, worth in worths if worth.get(number)},
             )
         )

@@ -77,7 +77,7 @@ class TermWeights:
     permils: tuple[int, ...]
     growth: tuple[int, ...]
     growth_permils: tuple[int, ...]
-    select: tuple[int, int, int]
+    select: tuple[int, ...]
     cards: Mapping[int, int] = field(default_factory=dict)
 
 

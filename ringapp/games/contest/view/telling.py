@@ -120,10 +120,15 @@ def tell(board: Board, fact: Assumption | Unmodelled) -> str:
         "stage_stopped": tr(
             "Stopped while the ways of a turn were weighed; the best of those so far is taken."
         ),
+        "carry_plays": tr(
+            "Plays left when turn {turns} ended are lost, as in two engines; whether any stay is not settled."
+        ),
         "too_many_waiting": tr(
             "More effects or cards came up than there is room for here; some were left out."
         ),
     }.get(fact.kind, fact.kind)
+    if "turns" in facts:
+        facts["turns"] = listed(map(str, cast(Sequence[object], facts["turns"])))
     if "cards" in facts:
         facts["cards"] = _some(f"“{name}”" for name in cast(Sequence[object], facts["cards"]))
     return words.format(**facts)

@@ -62,9 +62,9 @@ def test_what_had_no_room_before_the_search_began_is_told_too() -> None:
     session, s = crowded(0)
     s.v[c.SPILT] = 1
     assert exact_line(session, s, Free()).spilt
-    assert claims.has_spilt(s)
+    assert s.v[c.SPILT]
     s.v[c.SPILT] = 0
-    assert not claims.has_spilt(s)
+    assert not s.v[c.SPILT]
 
 
 def test_a_full_search_ends_where_the_contest_has_ended() -> None:
@@ -172,19 +172,20 @@ def session(**changes: Any) -> Any:
 
 
 HEALS = {"item": "p", "effects": ["Heal"]}
-LEFT: list[tuple[dict[str, Any], dict[str, bool], list[Unmodelled]]] = [
+LEFT: list[tuple[dict[str, Any], dict[str, Any], list[Unmodelled]]] = [
     ({}, {}, []),
     ({"unread": True}, {}, [Unmodelled("unread_customizations")]),
     ({}, {"spilt": True}, [Unmodelled("too_many_waiting")]),
     ({}, {"cut": True}, [Unmodelled("stage_cut", facts={"most": MOST_NODES})]),
     ({}, {"stopped": True}, [Unmodelled("stage_stopped")]),
+    ({}, {"lost": [3]}, [Unmodelled("carry_plays", facts={"turns": [3]})]),
     ({"outside": ("Heal",)}, {}, [Unmodelled("training_effect", "", (("item", 1),), HEALS, matters=False)]),
 ]
 
 
 @pytest.mark.parametrize(("changes", "more", "found"), LEFT, ids=[str(one[0] or one[1]) for one in LEFT])
 def test_each_thing_left_alone_is_told_and_all_but_training_matter(
-    changes: dict[str, Any], more: dict[str, bool], found: list[Unmodelled]
+    changes: dict[str, Any], more: dict[str, Any], found: list[Unmodelled]
 ) -> None:
     assert list(claims.unmodelled(session(**changes), **{"spilt": False, **more})) == found
 
@@ -227,3 +228,19 @@ def test_copies_that_stay_away_are_told_with_their_idol_where_there_are_several(
     link = (Board(),) if linked else ()
     told = kinds(dropped=(Dropped(3, "x", 1, 2),), link=link)["dropped"]
     assert told == {"position": 3, "card": "x", "kept": 1, **({"idol": 2} if linked else {})}
+
+
+@pytest.mark.parametrize(
+    ("plays", "played", "remain", "lost"),
+    [(1, 0, 5, []), (1, 1, 5, [4]), (2, 0, 5, [4]), (1, 1, 1, []), (0, 1, 5, [])],
+)
+def test_turns_that_end_with_extra_plays_are_told(
+    plays: int, played: int, remain: int, lost: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A play that every turn has, and plays of the last turn, are no loss."""
+    s = State()
+    s.v[c.TURN], s.v[c.REMAIN], s.v[c.PLAYS], s.v[c.PLAYED_TURN] = 4, remain, plays, played
+    monkeypatch.setattr(solver, "after", lambda _machine, before, _move: before)
+    found: list[int] = []
+    solver._steps(session_of(machine()), s, (-1,), found)
+    assert found == lost

@@ -12,6 +12,7 @@ from ringapp.games.contest.files.cases import COMPARED, Case, CaseStep
 from ringapp.games.contest.files.effectlang.compiler import Lowered, lower
 from ringapp.games.contest.files.effectlang.packing import pack
 from ringapp.games.contest.files.effectlang.vocabulary import PLANS
+from ringapp.games.contest.files.linked import last_turns
 from ringapp.games.contest.files.tables import Tables
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.effectlang import layout as k
@@ -85,7 +86,8 @@ def run_script(tables: Tables, script: Script) -> JsonObject:
             contest.play(int(step["action"]), place)
         contest.answered("end")
         result["final"] = facts_of(contest.s)
-        wanted = {"final": result["final"], "growth": contest.growth(), "removed": contest.removed()}
+        removed = sorted(contest.s[k.LOST + i] for i in range(contest.s[k.N_LOST]))
+        wanted = {"final": result["final"], "growth": growth_of(contest.s), "removed": removed}
         asked = [key for key in wanted if key in script]
         if asked or any("before" in step for step in script["steps"]):
             given = {**script, "removed": sorted(script.get("removed", ()))}
@@ -152,17 +154,15 @@ class _Contest:
         )
 
     def feed(self, events: Sequence[str], place: str) -> None:
-        at = k.SCRIPT
+        self.w[k.W_MODE], self.w[k.W_AT], self.w[k.W_END] = 1, k.SCRIPT, k.SCRIPT
         for event in events:
             values = [int(part) for part in event[1:].split(",") if part]
-            if event[:1] not in tuple("dpcsmu") or at + 2 + len(values) > k.SCRIPT + k.MAX_SCRIPT:
+            full = self.w[k.W_END] + 2 + len(values) > k.SCRIPT + k.MAX_SCRIPT
+            if event[:1] not in tuple("dpcsmu") or full:
                 raise _Fault(tr("{place}: “{event}” is no event.").format(place=place, event=event))
             if event[0] != "c" and any(not 0 <= value < k.MAX_CARDS for value in values):
                 raise _Fault(tr("{place}: “{event}” is no event.").format(place=place, event=event))
-            self.w[at], self.w[at + 1] = ord(event[0]), len(values)
-            self.w[at + 2 : at + 2 + len(values)] = values
-            at += 2 + len(values)
-        self.w[k.W_MODE], self.w[k.W_AT], self.w[k.W_END] = 1, k.SCRIPT, at
+            _append_event(self.w, event)
 
     def answered(self, place: str) -> None:
         if self.s[k.FAULT]:
@@ -194,12 +194,6 @@ class _Contest:
         hand = [s[k.HAND + i] for i in range(s[k.N_HAND])]
         ids = [[card, self.low.cards[s[k.KINDS + card]][k.K_ID]] for card in hand]
         return {"hand": ids, "usable": [usable(s, self.p, card) for card in hand], "before": facts_of(s)}
-
-    def growth(self) -> dict[str, dict[str, float]]:
-        return growth_of(self.s)
-
-    def removed(self) -> list[int]:
-        return sorted(self.s[k.LOST + i] for i in range(self.s[k.N_LOST]))
 
 
 def growth_of(s: Sequence[int]) -> dict[str, dict[str, float]]:
@@ -250,8 +244,7 @@ def _idols(tables: Tables, script: Script, blocks: Sequence[Idol | Script]) -> l
     last = [0] * len(blocks)
     if script.get("link"):
         stage = next(r for r in tables.records["stages"] if str(r["id"]) == str(script["stage"]))
-        counts = [int(part) for part in str(stage["linkTurnCounts"]).split(",")]
-        last = [sum(counts[: i + 1]) for i in range(len(blocks))]
+        last = [*last_turns(stage)]
     rows, first = [], 0
     for i, block in enumerate(blocks):
         cards = (

@@ -32,15 +32,13 @@ class Position(State):
     @property
     def cards(self) -> list[Row]:
         """Row of each instance: its kind, then its growth in whole numbers."""
-        kinds, grown = self.row[k.KINDS : k.KINDS + self.row[k.N_CARDS]], self._grown()
-        return [(kind, *(n // 1000 for n in row)) for kind, row in zip(kinds, grown, strict=True)]
-
-    def _grown(self) -> list[tuple[int, ...]]:
-        """Return the growth of every instance, in thousandths; 0 where nothing has grown."""
-        row, n = self.row, self.row[k.N_CARDS]
+        row, kinds = self.row, self.row[k.KINDS : k.KINDS + self.row[k.N_CARDS]]
         if not row[c.GROWN]:
-            return [(0,) * k.GROWTHS] * n
-        return [tuple(row[k.GROWN + i * k.GROWTHS : k.GROWN + (i + 1) * k.GROWTHS]) for i in range(n)]
+            return [(kind, *(0,) * k.GROWTHS) for kind in kinds]
+        at = range(k.GROWN, k.GROWN + len(kinds) * k.GROWTHS, k.GROWTHS)
+        return [
+            (kind, *(n // 1000 for n in row[i : i + k.GROWTHS])) for kind, i in zip(kinds, at, strict=True)
+        ]
 
     @property
     def enchants(self) -> list[Row]:  # type: ignore[override]
