@@ -35,5 +35,5 @@ def test_a_picture_over_another_tab_asks_once_for_its_game(qtbot: QtBot) -> None
     qtbot.waitUntil(lambda: reading not in messages.messages, timeout=60_000)
     (asked,) = messages.messages
     games = {button.text(): button for button in asked.findChildren(QPushButton)}
-    assert list(games) == ["Mines", "Rings"]
+    assert list(games) == ["Mines", "Contest", "Rings"]
     assert not tabs.shown
