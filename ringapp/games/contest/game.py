@@ -243,8 +243,6 @@ class Contest(Game[Board, int]):
     def sheets(self, state: Board, facts: Facts) -> Sequence[Sheet]:
         return owned.sheets(state)
 
-    # Pictures of the game ----------------------------------------------------------------------------
-
     reading_seconds = 1.0
     hints_taken = frozenset({"folder", "corners"})
 

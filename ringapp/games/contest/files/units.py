@@ -101,6 +101,11 @@ def plan_of(tables: Tables, stage: str, memory: Memory, shared: int = 0) -> tupl
     return own, MAINS.get(str(idols[memory.idol].get("recommendedEffect")), FIRST_MAIN[own])
 
 
+def is_whole(text: str) -> bool:
+    """Return whether a text is the file of a whole contest."""
+    return f'"{KIND}"' in text[:2000]
+
+
 def read_whole(text: str) -> WholeContest:
     """Return a whole contest from its JSON. Raises RingappError."""
     f = load_board(text, KIND, "memories", "units")

@@ -28,8 +28,6 @@ step by which the second row of a loadout lies between the places of the first.
 """
 UNSURE, EMPTY = 0.4, 0.9
 """Confidence of a tile that may be another one, and of a place that is one colour throughout."""
-SURELY = 3
-"""Cards beyond doubt that show that a picture is of this game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +95,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
         tuple(rows),
         (0.0, 0.0, 0.0, 0.0),
         facts={"shows": "memory" if layout is MEMORY else "loadout", "tiles": [*map(asdict, found)]},
-        certainty=0.9 if sum(tile.is_sure for tile in cards) >= SURELY else 0.5,
+        certainty=0.9 if sum(tile.is_sure for tile in cards) >= GROUP // 2 else 0.5,
     )
 
 

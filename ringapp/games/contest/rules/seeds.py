@@ -20,11 +20,6 @@ def advance(state: int) -> int:
     return state ^ ((state << 5) & MASK)
 
 
-def below(state: int, n: int) -> int:
-    """Return the number in 0 to n - 1 that a state of the generator gives."""
-    return (state * n) >> 32
-
-
 def start(seed: int, even: bool = False) -> int:
     """Return a seed's first state, never 0, which would not advance; `even`: an odd one of 32 bits (D9)."""
     state = seed % SEED_LIMIT
@@ -54,7 +49,7 @@ def turn_colours(weights: Sequence[int], turns: int, state: int) -> tuple[tuple[
     pool = list(colour_pool(weights, turns))
     colours = []
     while pool:
-        colours.append(pool.pop(below(state, len(pool))))
+        colours.append(pool.pop((state * len(pool)) >> 32))
         state = advance(state)
     return (*colours, low, middle, high)[-turns:], state
 

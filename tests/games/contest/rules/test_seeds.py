@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import seeds
+from ringapp.games.contest.rules.effectlang.piles import draw_number
 from ringapp.games.contest.rules.tables.parts import shuffle
 
 WEIGHTS = st.tuples(*[st.integers(1, 40)] * 3)
@@ -28,7 +29,10 @@ def test_states_never_stop_and_keep_to_32_bits(state: int) -> None:
 
 @given(st.integers(0, 2**32 - 1), st.integers(1, 60))
 def test_numbers_below_a_limit_are_shares_of_the_state(state: int, n: int) -> None:
-    assert seeds.below(state, n) == int(state / 2**32 * n)
+    row = [0] * c.SCALARS
+    row[c.RANDOM] = state
+    assert draw_number(row, n) == int(state / 2**32 * n)
+    assert row[c.RANDOM] == seeds.advance(state), "it is read, then it advances"
 
 
 @pytest.mark.parametrize(

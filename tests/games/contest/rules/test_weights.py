@@ -7,7 +7,7 @@ import pytest
 from ringapp.games.contest.files.session import load_weights, open_session
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.program import Program
-from ringapp.games.contest.rules.weights import GROWTH_TERMS, SELECT_TERMS, TERMS
+from ringapp.games.contest.rules.weights import GROWTH_TERMS, SELECT_TERMS
 from tests.games.contest.builders import board, weighed
 
 
@@ -17,7 +17,7 @@ def program() -> Program:
 
 
 def test_terms_are_read_in_their_order_and_missing_ones_are_nothing(program: Program) -> None:
-    rows = {"ExamReview": {"1": {TERMS[0]: [5, 1000]}, "3": {TERMS[2]: [7, 2000]}}}
+    rows = {"ExamReview": {"1": {"Parameter": [5, 1000]}, "3": {"Stamina": [7, 2000]}}}
     growth = {"ExamReview": {"3": {GROWTH_TERMS[1]: [9, 500]}}}
     select = {"ExamReview": {"1": dict(zip(SELECT_TERMS, (1, 2, 3), strict=True))}}
     found = load_weights(

@@ -9,9 +9,9 @@ from ringapp.games.contest.files.tables import Record
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.contests import MOST_NODES, MOST_PLAYS
 from ringapp.games.contest.rules.effectlang import layout as k
-from ringapp.games.contest.rules.effectlang.evaluation import CAPPED, FIELD_OF
+from ringapp.games.contest.rules.effectlang.evaluation import CAPPED
 from ringapp.games.contest.rules.tables.packing import weight_tables
-from ringapp.games.contest.rules.weights import Weights
+from ringapp.games.contest.rules.weights import TERMS, Weights
 
 
 def pack(
@@ -60,7 +60,7 @@ def pack(
         (k.P_IDOLS, _flat(idols)),
         (k.P_HARM, harm),
         (k.P_FADE, fade),
-        (k.P_TERM_FIELDS, FIELD_OF),
+        (k.P_TERM_FIELDS, TERMS.values()),
         (k.P_TERM_CAPS, CAPPED),
     ]
     if weights:

@@ -18,37 +18,6 @@ TERMS = k.TERM_COUNT
 SLOTS = (k.G_SCORE, k.G_TIMES, k.G_BLOCK, k.G_POWER, k.G_COST, k.G_TYPED)
 """Growth that the AI's tables have weights for, in their order; cost growth is good where it is positive."""
 
-
-FIELD_OF = (
-    c.SCORE,
-    c.BLOCK,
-    c.STAMINA,
-    c.FOCUS,
-    c.IMPRESSION,
-    c.DRIVE,
-    c.GOOD,
-    c.COST_HALF,
-    c.COST_DOUBLE,
-    c.UNEASE,
-    -1,
-    c.POOR,
-    -1,
-    -1,
-    c.COST_LESS,
-    c.PLAYS,
-    c.GREAT,
-    c.GOOD,
-    c.EXTRA_TURNS,
-    -1,
-    -1,
-    -1,
-    c.POWER_SUM,
-    c.TIMES_STRONG,
-    c.TIMES_CALM,
-    c.TIMES_FULL,
-    k.N_HOLD,
-)
-"""Fields of a position that v1 to v27 are read from; -1 for a value without a field, and for the stances."""
 CAPPED = (0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 """1 for each of v1 to v27 that counts at most the number of turns left."""
 V_STRONG, V_CALM, V_FULL = 19, 20, 21

@@ -9,11 +9,10 @@ from itertools import chain
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.effectlang import layout as k
 from ringapp.games.contest.rules.effectlang.evaluation import CAPPED
-from ringapp.games.contest.rules.effectlang.evaluation import FIELD_OF as LANGUAGE_FIELDS
 from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.rules.state import Stage
 from ringapp.games.contest.rules.tables import layout as a
-from ringapp.games.contest.rules.weights import TermWeights, Weights
+from ringapp.games.contest.rules.weights import TERMS, TermWeights, Weights
 
 SCORE_OF = {
     c.OP_LESSON_BY_BLOCK: c.BLOCK,
@@ -74,33 +73,15 @@ AT_LEAST = {
 }
 """Conditions that ask for at least a number of a status, and the status."""
 
-FIELD_OF = tuple({10: c.TENSE, 12: c.WEAK, 13: c.SLUMP}.get(i, at) for i, at in enumerate(LANGUAGE_FIELDS))
+FIELD_OF = tuple({10: c.TENSE, 12: c.WEAK, 13: c.SLUMP}.get(i, at) for i, at in enumerate(TERMS.values()))
 """Fields that v1 to v27 are read from: those of the effect language, and three that it does not have."""
-
-PROGRAM_TABLES = (
-    a.CARDS,
-    a.PLAYS,
-    a.EFFECTS,
-    a.GROWS,
-    a.TRIGGERS,
-    a.ENCHANT_CODES,
-    a.ENCHANT_EFFECTS,
-    a.SEARCHES,
-    a.FITS,
-    a.POOLS,
-    a.POOL_AT,
-    a.ACTIVE_SEARCH,
-)
 
 
 def pack(program: Program, stage: Stage, weights: Weights | None = None) -> list[int]:
     """Return a program as one row of integers; without weights, choices take the first card."""
-    starts, numbers = _program_tables(program, stage.plan)
-    head = _head(program, stage)
-    for at, start in zip(PROGRAM_TABLES, starts, strict=True):
-        head[at] = a.TABLES + start
-    row = [*head, *numbers]
+    row = _head(program, stage)
     parts: list[tuple[int, Iterable[int]]] = [
+        *_program_tables(program, stage.plan),
         (k.P_IDOLS, (0, 0, 0, *stage.permils, 0)),
         (k.P_TERM_FIELDS, FIELD_OF),
         (k.P_TERM_CAPS, CAPPED),
@@ -158,20 +139,27 @@ def _fill_operations(head: list[int]) -> None:
 
 
 @lru_cache(maxsize=16)
-def _program_tables(p: Program, plan: int) -> tuple[Sequence[int], Sequence[int]]:
-    """Return where each of PROGRAM_TABLES starts, and the numbers of all of them in one list."""
+def _program_tables(p: Program, plan: int) -> tuple[tuple[int, Sequence[int]], ...]:
+    """Return the tables of a program, each with the place of its start in the head."""
     pool_at, pool = [0], []
     for kinds in p.pools:
         pool += [kind for kind in kinds if p.cards[kind][c.C_PLAN] in (c.ANY_PLAN, plan)]
         pool_at.append(len(pool))
-    rows = (p.cards, p.plays, p.effects, p.grows, p.triggers, p.enchants)
-    tables: list[Iterable[int]] = [*map(chain.from_iterable, rows), p.enchant_effects]
-    tables += [*map(chain.from_iterable, (p.searches, p.fits)), pool, pool_at, _active_searches(p)]
-    starts, numbers = [], list[int]()
-    for table in tables:
-        starts.append(len(numbers))
-        numbers += table
-    return starts, numbers
+    rows = {
+        a.CARDS: p.cards,
+        a.PLAYS: p.plays,
+        a.EFFECTS: p.effects,
+        a.GROWS: p.grows,
+        a.TRIGGERS: p.triggers,
+        a.ENCHANT_CODES: p.enchants,
+        a.ENCHANT_EFFECTS: (p.enchant_effects,),
+        a.SEARCHES: p.searches,
+        a.FITS: p.fits,
+        a.POOLS: (pool,),
+        a.POOL_AT: (pool_at,),
+        a.ACTIVE_SEARCH: (_active_searches(p),),
+    }
+    return tuple((at, list(chain.from_iterable(table))) for at, table in rows.items())
 
 
 def _active_searches(p: Program) -> list[int]:
