@@ -20,11 +20,11 @@ MOST_ANY = 96
 """Most annotations with `Any` in the whole program; the number only goes down."""
 MOST_LINES_OF_ROOMS = {
     "core": 9_132,
-    "reading": 15_059,
+    "reading": 15_499,
     "ui": 16_485,
-    "cli": 2_737,
+    "cli": 2_735,
     "mota": 24_501,
-    "contest": 18_003,
+    "contest": 17_561,
     "match3": 11_099,
     "mines": 15_110,
     "rings": 10_823,

@@ -2200,10 +2200,6 @@
         <translation>「{text}」はカードの指定ではありません。手札の位置 0～9、または - を指定してください。</translation>
     </message>
     <message>
-        <source>“{goal}” cannot be looked for; choose ai, beam, exact, study or deck.</source>
-        <translation>「{goal}」は求められません。ai、beam、exact、study、deck から選んでください。</translation>
-    </message>
-    <message>
         <source>Set stamina, parameters and customizations: they are not read from pictures.</source>
         <translation>体力、パラメータ、カスタマイズを設定してください。画像からは読みません。</translation>
     </message>

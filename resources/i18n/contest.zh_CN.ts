@@ -2200,10 +2200,6 @@
         <translation>“{text}”不是出牌；应为手牌位置 0 到 9，或 -。</translation>
     </message>
     <message>
-        <source>“{goal}” cannot be looked for; choose ai, beam, exact, study or deck.</source>
-        <translation>无法寻找“{goal}”；请选择 ai、beam、exact、study 或 deck。</translation>
-    </message>
-    <message>
         <source>Set stamina, parameters and customizations: they are not read from pictures.</source>
         <translation>请设置体力、参数和定制：图片里的这些不会读取。</translation>
     </message>
