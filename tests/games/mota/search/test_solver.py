@@ -35,7 +35,7 @@ def on_the_way_down(*rows: str) -> Board:
     return hall(*rows, foes=(foe(0, 10, 12, 0),), floor={"stairs": stairs})
 
 
-@pytest.mark.parametrize("rows", [("<.0g.>",), ("<.0g.>", ".#####"), ("<0g.>", "D###.", ".k...")])
+@pytest.mark.parametrize("rows", [("<0g.>",), ("<.0g.>",), ("<.0g.>", ".#####"), ("<0g.>", "D###.", ".k...")])
 @pytest.mark.parametrize("goal", ["exit", "tile"])
 def test_who_stands_on_stairs_steps_off_them(rows: tuple[str, ...], goal: str) -> None:
     """They lead out of the task: as the way out itself, or where another one is asked for."""
@@ -69,6 +69,14 @@ def test_who_stands_on_the_way_out_does_not_pass_it_again(rows: tuple[str, ...],
     found, stepped = solve(board, LocalContext()), solve_stepwise(board, LocalContext())
     assert (found.status, found.score) == (stepped.status, stepped.score)
     assert solve_several(board, LocalContext()).status in (Status.UNKNOWN, Status.FEASIBLE, found.status)
+
+
+@pytest.mark.parametrize("rows", [("#0g.>",), ("#..0g>",), ("g0#0g>",), ("g.#.p>", ".....#")])
+def test_who_begins_in_a_wall_steps_off_it(rows: tuple[str, ...]) -> None:
+    board = replace(hall(*rows, foes=(foe(0, 10, 12, 0),)), at=(rows[0].index("#"), 0), goal="tile")
+    board = replace(board, goal_at=(len(rows[0]) - 2, 0), goal_floor="F1")
+    found, stepped = solve(board, LocalContext()), solve_stepwise(board, LocalContext())
+    assert (found.status, found.score) == (stepped.status, stepped.score)
 
 
 def test_who_has_left_is_through() -> None:

@@ -96,7 +96,7 @@ class _Merge:
     def __init__(self, worlds: Worlds, harm: Harm) -> None:
         pool, self.worlds, self.harm = worlds.pool, worlds, harm
         self.views = views_of(worlds.start)
-        self.near, last = pool.beside, len(pool.table)
+        self.near, last = pool.beside.copy(), len(pool.table)
         columns = zip(*(pool.table or [(0,) * 8]), strict=True)
         self.kind, _, self.way, self.arg, self.slow, _, self.cell, self.leads = columns
         self.lands = [worlds.node_at(code) if code >= 0 else -1 for code in self.leads]
@@ -104,6 +104,9 @@ class _Merge:
         spans = (pool.spans.rows[number].tolist() for number in self.numbers)
         self.nodes = [n for first, end in spans for n in sorted(range(first, end), key=self.cell.__getitem__)]
         self.start = worlds.node_at(worlds.layout.code((worlds.start.floor, *worlds.start.at)))
+        for near in self.near[self.start] if self.start >= 0 else ():
+            if self.start not in self.near[near]:  # where nobody steps on, he stands
+                self.near[near] = [*self.near[near], self.start]
         self.enemies, self.doors, self.gains = list(pool.enemies), list(pool.doors), list(pool.gains)
         self.free = [self._is_free(n) for n in range(last)]
         self.open = [self._is_open(n) for n in range(last)]
@@ -114,11 +117,9 @@ class _Merge:
         reason = self._obstacle()
         if reason:
             return reason
-        inner = {n for n in self.nodes if self.open[n] and n != self.start}
-        self._join((n, near) for n in inner for near in self.near[n] if near in inner)
-        if self.start < 0 or not self._steps_off():
+        if self.start < 0:
             return "oneway"
-        self._join((self.start, near) for near in self.near[self.start] if self.open[near])
+        self._join((n, near) for n in self.nodes if self.open[n] for near in self.near[n] if self.open[near])
         stairs = [n for n in self.nodes if self.kind[n] == _STAIRS]
         links = [n for n in stairs if not self._changes_nothing(n, stairs)]
         if not loose and not all(self._leads_back(n, links) for n in links):
@@ -152,7 +153,10 @@ class _Merge:
         return self.harm.spares(self.gains[self.arg[n]])
 
     def _is_open(self, n: int) -> bool:
-        """Return whether a node can be walked over; where the hero stands he can, whatever lies there."""
+        """Return whether a node can be walked over; so it is where the hero stands at first.
+
+        That may allow too much, where he leaves by stepping there again: then the rules refuse the line.
+        """
         return n == self.start or self.free[n] or (self.kind[n] == _REGION and self.leads[n] != OUT)
 
     def _bars(self, n: int) -> bool:
@@ -209,14 +213,6 @@ class _Merge:
 
     def _floor(self, n: int) -> int:
         return int(self.cell[n] // self.worlds.layout.stride)
-
-    def _steps_off(self) -> bool:
-        """Return whether the hero never need pass his first cell again, if that leaves or meets something."""
-        if self.kind[self.start] in (_REGION, _STAIRS) and self.leads[self.start] != OUT:
-            return True
-        near = self.near[self.start]
-        areas = {self._top(n) for n in near if self.open[n]}
-        return len(near) < 2 or (len(areas) == 1 and all(areas <= self._strolled(n) for n in near))
 
     def _changes_nothing(self, start: int, links: list[int]) -> bool:
         """Return whether stairs lead only to where anybody on their floor can walk back to anyway.

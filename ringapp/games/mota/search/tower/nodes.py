@@ -194,6 +194,9 @@ class _Floor:
                 self.rows.append(row)
             elif (cell in bare or cell in gone) and is_free(view, cell):
                 free.add(cell)
+            elif (view.floor, cell) == (self.home, view.at):  # in a wall: he steps off, nobody steps on
+                self.node[cell] = len(self.rows)
+                self.rows.append(self._way_out(cell))
         self._regions(free)
         near = self._edges()
         self._store(near)
@@ -241,10 +244,13 @@ class _Floor:
             return (Node.EXIT, -1, 0, 0, 0, 0, code, -1)
         leads = self._target(view, cell)
         if leads < 0:
-            self.ways_out.add(cell)
-            self.left.add(cell)
-            return (Node.REGION, -1, 0, 0, 0, 0, code, OUT)
+            return self._way_out(cell)
         return (Node.STAIRS, -1, 0, 0, 0, 0, code, leads)
+
+    def _way_out(self, cell: Cell) -> tuple[int, ...]:
+        self.ways_out.add(cell)
+        self.left.add(cell)
+        return (Node.REGION, -1, 0, 0, 0, 0, self.layout.code((self.view.floor, *cell)), OUT)
 
     def _target(self, view: Board, cell: Cell) -> int:
         """Return the cell that stairs lead to, -1 where they lead out of the task."""
