@@ -22,6 +22,8 @@ from ringapp.games.mota.search.tower.worlds import Worlds
 _KINDS = {Way.BATTLE: "battle", Way.DOOR: "door", Way.ITEM: "item", Way.EVENT: "event"}
 
 _REGION, _THING = int(Node.REGION), int(Node.THING)
+Deeds = list[int]
+Free = Truths | None
 
 
 class Retrace:
@@ -35,7 +37,7 @@ class Retrace:
             that cost nothing.
     """
 
-    def __init__(self, worlds: Worlds, board: Board, credit: int = 0, free: Truths | None = None) -> None:
+    def __init__(self, worlds: Worlds, board: Board, credit: int = 0, free: Free = None) -> None:
         self.worlds, self.pool, self.layout = worlds, worlds.pool, worlds.layout
         self.board, self.credit, self.free = board, credit, free
         self._lend()
@@ -233,12 +235,7 @@ class Retrace:
 
 
 def retraced(
-    worlds: Worlds,
-    board: Board,
-    deeds: list[int],
-    outcomes: list[Outcome],
-    credit: int = 0,
-    free: Truths | None = None,
+    worlds: Worlds, board: Board, deeds: Deeds, outcomes: list[Outcome], credit: int = 0, free: Free = None
 ) -> Retrace:
     """Return a line of deeds played by the rules, then led to the goal. Raises IllegalMove."""
     line = followed(worlds, board, deeds, outcomes, credit, free)
@@ -247,12 +244,7 @@ def retraced(
 
 
 def followed(
-    worlds: Worlds,
-    board: Board,
-    deeds: list[int],
-    outcomes: list[Outcome],
-    credit: int = 0,
-    free: Truths | None = None,
+    worlds: Worlds, board: Board, deeds: Deeds, outcomes: list[Outcome], credit: int = 0, free: Free = None
 ) -> Retrace:
     """Return a line of deeds played by the rules. Raises IllegalMove."""
     line = Retrace(worlds, board, credit, free)
