@@ -19,10 +19,10 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.notation import open_floor
+from ringapp.games.mota.referee.judging import judge
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.problems import on_floor
 from ringapp.games.mota.rules.stairs import all_stairs, arrival
-from ringapp.games.mota.sandbox.judging import judge
 from ringapp.games.mota.search.solver import solve
 from ringapp.games.mota.search.theory import horn_blocks
 from ringapp.games.mota.search.tower.solve import solve_several

@@ -228,7 +228,7 @@ class Mota(Game[Board, Act]):
         if name == "manual":
             hero = notation.parse_hero(str(options.get("hero") or ""), board.hero, board.tower.items)
             board = replace(board, hero=hero)
-            from ringapp.games.mota.sandbox.judging import manual_entries
+            from ringapp.games.mota.referee.judging import manual_entries
 
             return {"floor": board.floor, "hero": figures_of(board.hero), **manual_entries(board, ctx.tick)}
         if name == "compare":
@@ -237,7 +237,7 @@ class Mota(Game[Board, Act]):
 
     def check(self, case: Facts, ctx: SolveContext) -> JsonObject:
         if isinstance(route := case.get("route"), str):
-            from ringapp.games.mota.sandbox.towerengine import check_route
+            from ringapp.games.mota.referee.towerengine import check_route
 
             tower = notation.open_tower(Path(str(case.get("board"))))
             found = check_route(tower, Path(route).name, read_bounded(Path(route)), ctx.tick)
@@ -287,14 +287,14 @@ class Mota(Game[Board, Act]):
         return points
 
     def read_line(self, state: Board, name: str, data: bytes) -> Sequence[Act]:
-        from ringapp.games.mota.sandbox.judging import judged_line
+        from ringapp.games.mota.referee.judging import judged_line
 
         return judged_line(state, lambda board: (board, resuming.line_of(board, name, data), ""))[1]
 
     def line_from_start(
         self, state: Board, name: str, data: bytes, first: int | None
     ) -> tuple[Board, Sequence[Act], str]:
-        from ringapp.games.mota.sandbox.judging import judged_line
+        from ringapp.games.mota.referee.judging import judged_line
 
         return judged_line(state, lambda board: resuming.opened(board, name, data, first))
 
@@ -317,7 +317,7 @@ def _with_floor(board: Board, floor: object) -> Board:
 def _compare(game: Mota, board: Board, ctx: SolveContext, route: str) -> JsonObject:
     if not route:
         raise RingappError(tr("A comparison needs a route: a .h5route file or its token text."))
-    from ringapp.games.mota.sandbox.judging import judged_line
+    from ringapp.games.mota.referee.judging import judged_line
 
     path = Path(route)
     try:

@@ -10,10 +10,10 @@ import pytest
 
 from ringapp.core.contract.game import Budget, Status
 from ringapp.core.solving.context import LocalContext
+from ringapp.games.mota.referee.judging import judge
 from ringapp.games.mota.rules.board import Board
 from ringapp.games.mota.rules.goals import is_goal
 from ringapp.games.mota.rules.playing import apply
-from ringapp.games.mota.sandbox.judging import judge
 from ringapp.games.mota.search.tower.beam import BeamSearch
 from ringapp.games.mota.search.tower.solve import solve_several
 from tests.games.mota.test_commands import corridor, opened

@@ -132,7 +132,7 @@ def _first_save(source: str, hard: str) -> str:
     if folder is None:
         return ""
     with closing(EngineRoom(folder, RUNS[0], tick)) as room:
-        return json.dumps(room.state()) if room.begin("", SEED, hard) else ""
+        return json.dumps(room.state()) if room.begin(pack(""), SEED, hard) else ""
 
 
 def _blocks(floor: Floor, rows: object, flags: JsonObject) -> Iterator[tuple[int, int, int | None]]:

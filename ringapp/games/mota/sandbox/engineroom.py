@@ -17,7 +17,6 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.files.jsontext import LARGE, load_json
 from ringapp.core.storage import read_bounded
-from ringapp.games.mota.files.lz import pack
 from ringapp.games.mota.sandbox.browserstub import DRIVER, STUB
 from ringapp.games.mota.sandbox.sandbox import Sandbox
 
@@ -72,12 +71,12 @@ class EngineRoom:
         self._box.close()
 
     def begin(self, route: str, seed: int, hard: str) -> bool:
-        """Begin a game from its start; return whether it waits for the next key. Raises RingappError."""
-        return self._begun(self._call("BEGIN", pack(route), seed, hard))
+        """Begin a game with a packed route; return whether it takes keys. Raises RingappError."""
+        return self._begun(self._call("BEGIN", route, seed, hard))
 
     def put(self, state: JsonObject, route: str) -> bool:
-        """Take a game up at a state; return whether it waits for the next key. Raises RingappError."""
-        return self._begun(self._call("PUT", json.dumps(state), pack(route)))
+        """Put a game at a state with a packed route; return whether it takes keys. Raises RingappError."""
+        return self._begun(self._call("PUT", json.dumps(state), route))
 
     def play(self) -> None:
         """Play the route's keys, to its end or to one that is refused. Raises RingappError."""

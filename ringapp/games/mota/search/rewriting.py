@@ -20,11 +20,11 @@ from ringapp.core.contract.game import Budget, BudgetSpent, Solution, SolveConte
 from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.solving.context import Retold
 from ringapp.games.mota.files.notation import parse_act
+from ringapp.games.mota.referee.judging import Judged, finished, judge
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.facts import figures_of
 from ringapp.games.mota.rules.goals import is_goal
 from ringapp.games.mota.rules.manual import entries
-from ringapp.games.mota.sandbox.judging import Judged, finished, judge
 from ringapp.games.mota.search.objective import value_of_hero
 from ringapp.games.mota.search.solver import solve
 from ringapp.games.mota.search.stepwise import boards_of, line_through, search

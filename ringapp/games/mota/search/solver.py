@@ -15,6 +15,8 @@ from ringapp.core.contract.errors import IllegalMove
 from ringapp.core.contract.game import WITHDRAWN, BudgetSpent, Solution, SolveContext, Status, Step
 from ringapp.core.contract.i18n import tr
 from ringapp.core.solving.context import Retold, ending_in_time
+from ringapp.games.mota.referee.judging import Judged, finished, judge
+from ringapp.games.mota.referee.towerengine import check_line, odd_rules
 from ringapp.games.mota.rules.board import Act, Board, grid_now, grid_of, monsters, task_floors
 from ringapp.games.mota.rules.coming import items_of
 from ringapp.games.mota.rules.facts import answer_of
@@ -24,8 +26,6 @@ from ringapp.games.mota.rules.moves import fight_at
 from ringapp.games.mota.rules.playing import apply, ended
 from ringapp.games.mota.rules.problems import of_task
 from ringapp.games.mota.rules.walking import anchored, walks
-from ringapp.games.mota.sandbox.judging import Judged, finished, judge
-from ringapp.games.mota.sandbox.towerengine import check_line, odd_rules
 from ringapp.games.mota.search.assumptions import assumptions_of, claim_of
 from ringapp.games.mota.search.floor.model import contract, merged
 from ringapp.games.mota.search.pickup import harm_of

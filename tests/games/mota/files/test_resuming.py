@@ -22,7 +22,7 @@ from ringapp.games.mota.rules.tower import Floor, Stairs
 from ringapp.games.mota.search.solver import solve
 from tests.games.mota.files.builders import SAVE, tower_in
 from tests.games.mota.halls import grid_of_signs, hall
-from tests.games.mota.sandbox.builders import own
+from tests.games.mota.referee.builders import own
 
 
 def two_floors(**more: Any) -> Board:

@@ -11,7 +11,7 @@ from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.notation import open_floor
 from ringapp.games.mota.sandbox.engineroom import engine_folder
 from tests.games.mota.event_towers import write_tower
-from tests.games.mota.sandbox.builders import check
+from tests.games.mota.referee.builders import check
 from tests.games.mota.test_commands import corridor
 
 

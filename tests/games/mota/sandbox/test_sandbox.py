@@ -10,12 +10,12 @@ import pytest
 
 from ringapp.core.contract.game import Budget
 from ringapp.core.solving.context import LocalContext
+from ringapp.games.mota.referee.judging import judge
 from ringapp.games.mota.rules.board import around
 from ringapp.games.mota.sandbox import engine, sandbox
-from ringapp.games.mota.sandbox.judging import judge
 from ringapp.games.mota.sandbox.sandbox import Sandbox, ScriptFailed, reason_of
 from ringapp.games.mota.search.solver import solve
-from tests.games.mota.sandbox.builders import own
+from tests.games.mota.referee.builders import own
 
 
 @pytest.mark.parametrize(

@@ -14,11 +14,11 @@ from ringapp.core.contract.game import Budget, Solution, Status
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.notation import find_tower, open_floor
+from ringapp.games.mota.referee.judging import Judged
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.playing import apply
 from ringapp.games.mota.rules.stairs import all_stairs
 from ringapp.games.mota.rules.tower import Stairs
-from ringapp.games.mota.sandbox.judging import Judged
 from ringapp.games.mota.search import solver
 from ringapp.games.mota.search.floor.damagetables import Unfit
 from ringapp.games.mota.search.floor.model import contract

@@ -15,17 +15,17 @@ from ringapp.core.contract.game import Budget, Solution, Status, Step
 from ringapp.core.contract.resources import resource_folder
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.mota.files.notation import find_tower, open_floor
+from ringapp.games.mota.referee import judging
+from ringapp.games.mota.referee.judging import Judged, finished, judge, why_failed
+from ringapp.games.mota.referee.ownrules import OwnRules
 from ringapp.games.mota.rules.board import Act, Board, around, monsters
 from ringapp.games.mota.rules.goals import is_goal
 from ringapp.games.mota.rules.playing import apply, legal
 from ringapp.games.mota.rules.tower import Floor
-from ringapp.games.mota.sandbox import judging
-from ringapp.games.mota.sandbox.judging import Judged, finished, judge, why_failed
-from ringapp.games.mota.sandbox.ownrules import OwnRules
 from ringapp.games.mota.search.solver import solve
 from tests.games.mota.builders import end_of
 from tests.games.mota.halls import ITEMS, foe, grid_of_signs, hall
-from tests.games.mota.sandbox.builders import HEAD, own
+from tests.games.mota.referee.builders import HEAD, own
 
 
 def rules(**more: Any) -> OwnRules:

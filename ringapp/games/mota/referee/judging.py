@@ -15,12 +15,12 @@ from ringapp.core.contract.errors import IllegalMove, RingappError
 from ringapp.core.contract.game import Solution, Step
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.json_types import JsonObject
+from ringapp.games.mota.referee.ownrules import OwnRules, open_rules
+from ringapp.games.mota.referee.rulescripts import fault_of_plugins
 from ringapp.games.mota.rules.board import Act, Board, grid_of, task_floors
 from ringapp.games.mota.rules.manual import entries, kinds
 from ringapp.games.mota.rules.playing import fought
 from ringapp.games.mota.rules.walking import gain_at
-from ringapp.games.mota.sandbox.ownrules import OwnRules, open_rules
-from ringapp.games.mota.sandbox.rulescripts import fault_of_plugins
 
 
 @dataclass(frozen=True, slots=True)

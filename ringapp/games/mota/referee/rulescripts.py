@@ -11,12 +11,12 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.json_types import Facts, JsonObject
 from ringapp.core.storage import read_bounded
 from ringapp.games.mota.files.projectfile import body_start, project_text, read_project_file
+from ringapp.games.mota.referee.enginestub import LEND, PLUGINS, QUESTIONS, STUB, TAKE_BACK
+from ringapp.games.mota.referee.fightquestions import raw_foe
 from ringapp.games.mota.rules.board import Board
 from ringapp.games.mota.rules.events.contents import instructions
 from ringapp.games.mota.rules.events.values import HERO
 from ringapp.games.mota.rules.tower import CURSE, POISON, WEAKNESS, Hero, all_programs
-from ringapp.games.mota.sandbox.enginestub import LEND, PLUGINS, QUESTIONS, STUB, TAKE_BACK
-from ringapp.games.mota.sandbox.fightquestions import raw_foe
 from ringapp.games.mota.sandbox.sandbox import Sandbox, ScriptFailed
 
 CLOCKS = (

@@ -16,14 +16,14 @@ from ringapp.core.contract.resources import resource_folder
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.mota.files.cases import case_around, case_enemy
 from ringapp.games.mota.files.notation import find_tower, open_floor
+from ringapp.games.mota.referee.ownrules import OwnRules, open_rules
 from ringapp.games.mota.rules.goals import is_goal
 from ringapp.games.mota.rules.tower import Hero
 from ringapp.games.mota.sandbox import sandbox
-from ringapp.games.mota.sandbox.ownrules import OwnRules, open_rules
 from ringapp.games.mota.search.solver import solve
 from tests.games.mota.builders import end_of
 from tests.games.mota.files.test_cases import cases
-from tests.games.mota.sandbox.builders import HEAD, own
+from tests.games.mota.referee.builders import HEAD, own
 
 EXAMPLE = resource_folder() / "examples" / "mota" / "blue"
 STOCK = (Path(__file__).parent / "own_functions.js").read_text(encoding="utf-8")

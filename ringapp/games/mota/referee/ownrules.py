@@ -15,12 +15,7 @@ from random import Random
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
-from ringapp.games.mota.rules.board import Board, around, monsters
-from ringapp.games.mota.rules.coming import foes_of, items_of
-from ringapp.games.mota.rules.copying import replace
-from ringapp.games.mota.rules.damage import stock_fight
-from ringapp.games.mota.rules.tower import Around, Enemy, Fight, Hero
-from ringapp.games.mota.sandbox.fightquestions import (
+from ringapp.games.mota.referee.fightquestions import (
     Place,
     Row,
     Tests,
@@ -31,7 +26,12 @@ from ringapp.games.mota.sandbox.fightquestions import (
     tests_of,
     tests_of_items,
 )
-from ringapp.games.mota.sandbox.rulescripts import CLOCKS, changing_foes, moving_flags, opened, scripts_of
+from ringapp.games.mota.referee.rulescripts import CLOCKS, changing_foes, moving_flags, opened, scripts_of
+from ringapp.games.mota.rules.board import Board, around, monsters
+from ringapp.games.mota.rules.coming import foes_of, items_of
+from ringapp.games.mota.rules.copying import replace
+from ringapp.games.mota.rules.damage import stock_fight
+from ringapp.games.mota.rules.tower import Around, Enemy, Fight, Hero
 from ringapp.games.mota.sandbox.sandbox import Sandbox, ScriptFailed, Value
 
 MAX_KNOWN = 300_000

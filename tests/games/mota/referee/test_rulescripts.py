@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
+from ringapp.games.mota.referee.rulescripts import changing_foes, moving_flags, scripts_of
 from ringapp.games.mota.rules.tower import AutoEvent, Item
-from ringapp.games.mota.sandbox.rulescripts import changing_foes, moving_flags, scripts_of
 from tests.games.mota.halls import hall
 
 

@@ -8,11 +8,11 @@ from typing import Any, cast
 
 import pytest
 
+from ringapp.games.mota.referee import fightquestions
+from ringapp.games.mota.referee.fightquestions import damage_of, place_of, place_text, raw_foe, row_of
+from ringapp.games.mota.referee.rulescripts import scripts_of
 from ringapp.games.mota.rules.board import around
 from ringapp.games.mota.rules.tower import Around, Hero
-from ringapp.games.mota.sandbox import fightquestions
-from ringapp.games.mota.sandbox.fightquestions import damage_of, place_of, place_text, raw_foe, row_of
-from ringapp.games.mota.sandbox.rulescripts import scripts_of
 from ringapp.games.mota.sandbox.sandbox import ScriptFailed
 from tests.games.mota.halls import PLAIN, foe, hall
 

@@ -18,16 +18,16 @@ from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.notation import game_start, open_floor
 from ringapp.games.mota.files.route import boards_by_key, route_start
 from ringapp.games.mota.files.saves import board_of
+from ringapp.games.mota.referee.towerengine import check_line, odd_rules
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.onward import asked_onward
 from ringapp.games.mota.rules.problems import of_task
 from ringapp.games.mota.sandbox.engineroom import SEED
-from ringapp.games.mota.sandbox.towerengine import check_line, odd_rules
 from ringapp.games.mota.search.solver import _refereed
 from ringapp.games.mota.view.claims import refereed
 from ringapp.games.mota.view.ledger import ledger
 from tests.games.mota.event_towers import write_tower
-from tests.games.mota.sandbox.builders import check, route
+from tests.games.mota.referee.builders import check, route
 from tests.games.mota.test_commands import corridor
 
 PAGE = """<html><body><div id="gameGroup" class='box'></div><canvas class="gameCanvas" id="ui"></canvas>

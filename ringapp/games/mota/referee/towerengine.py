@@ -17,6 +17,7 @@ from ringapp.core.contract.claims import Unmodelled
 from ringapp.core.contract.errors import IllegalMove, ParseError, RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.json_types import JsonObject
+from ringapp.games.mota.files.lz import pack
 from ringapp.games.mota.files.notation import game_start
 from ringapp.games.mota.files.route import (
     boards_by_key,
@@ -26,12 +27,12 @@ from ringapp.games.mota.files.route import (
     tokens_by_move,
 )
 from ringapp.games.mota.files.saves import told_to_engine
+from ringapp.games.mota.referee.judging import judge
 from ringapp.games.mota.rules.board import Act, Board, Cell, fields, monsters, task_floors, tile_at
 from ringapp.games.mota.rules.equipment import in_fight
 from ringapp.games.mota.rules.moves import fight_at
 from ringapp.games.mota.rules.playing import apply, begun
 from ringapp.games.mota.sandbox.engineroom import RUNS, SEED, EngineRoom, Figures, engine_folder
-from ringapp.games.mota.sandbox.judging import judge
 
 _TASK = ("goal", "goal_at", "goal_floor", "objective", "weights", "floors", "chosen", "forced", "forbidden")
 Tick = Callable[[], None]
@@ -45,7 +46,7 @@ def check_route(board: Board, name: str, data: bytes, tick: Tick) -> JsonObject:
     """
     text, start = route_text(name, data), _start_of(board)
     seed, hard = route_start(data)
-    found, after = _replayed(board, lambda room: room.begin(text, seed, hard), tick)
+    found, after = _replayed(board, lambda room: room.begin(pack(text), seed, hard), tick)
     if "chance" in found:
         return found
     with closing(judge(start, tick)) as judged:
@@ -132,9 +133,9 @@ def _start_of(board: Board) -> Board:
 def _set_up(board: Board, text: str, begins: bool, room: EngineRoom) -> None:
     """Begin the game or take it up at a board, a route's keys ready. Raises RingappError."""
     hard = board.tower.hard[0] if board.tower.hard else ""
-    if begins and room.begin(text, SEED, hard) and room.after[0] == _figures(board):
+    if begins and room.begin(pack(text), SEED, hard) and room.after[0] == _figures(board):
         return
-    if not room.put(told_to_engine(board), text) or room.after[0] != _figures(board):
+    if not room.put(told_to_engine(board), pack(text)) or room.after[0] != _figures(board):
         raise RingappError(tr("The tower’s engine does not take up the game where it stands."))
 
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from ringapp.games.mota.files.notation import find_tower, open_floor
 from ringapp.games.mota.files.route import pack
+from ringapp.games.mota.referee.towerengine import check_route
 from ringapp.games.mota.rules.board import Board
-from ringapp.games.mota.sandbox.towerengine import check_route
 
 HEAD = 'var functions_x =\n{"enemys": {"getEnemyInfo": function (e) { return e; }, "getDamageInfo": '
 
