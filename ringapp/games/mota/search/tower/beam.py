@@ -61,7 +61,7 @@ class BeamSearch:
         self.layout, self.pool = self.worlds.layout, self.worlds.pool
         self.start = self.worlds.number(board)
         self.losses = Losses(self.fights, self.worlds)
-        self.deeds = ScriptedMoves(self.worlds)
+        self.deeds = ScriptedMoves(self.worlds, ctx)
         self.outcomes: list[Outcome] = []
         self.arrays = arrays_of(self.worlds, board)
         self.distances = Distances(self.worlds, self.fights)

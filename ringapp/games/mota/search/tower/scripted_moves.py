@@ -15,6 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ringapp.core.contract.errors import IllegalMove
+from ringapp.core.contract.game import SolveContext
 from ringapp.games.mota.rules.board import PLACELESS, Act, Board
 from ringapp.games.mota.rules.moves import mirrors
 from ringapp.games.mota.rules.playing import Pause, apply, possible, tried
@@ -24,8 +25,8 @@ from ringapp.games.mota.search.tower.state_layout import ATK, DEF, MDEF, Figures
 from ringapp.games.mota.search.tower.traced_stats import Trace, goes_on, traced, untraced
 from ringapp.games.mota.search.tower.worlds import Worlds
 
-MAX_ENDS, MAX_ANSWERS = 24, 8
-"""Ends of a deed that asks, and answers that lead to one."""
+MAX_ENDS, MAX_ANSWERS, MAX_ASKED = 24, 8, 96
+"""Ends of a deed that asks, answers that lead to one, and questions answered to find them."""
 
 
 @dataclass(slots=True)
@@ -76,11 +77,11 @@ class ScriptedMoves:
     """Plays slow moves on boards and remembers outcomes that hold for other states too.
 
     Attributes:
-        missed: Whether some move had an outcome that the search cannot represent.
+        missed: Whether some outcome was left out: the search cannot represent it, or there are too many.
     """
 
-    def __init__(self, worlds: Worlds) -> None:
-        self.worlds = worlds
+    def __init__(self, worlds: Worlds, ctx: SolveContext) -> None:
+        self.worlds, self.ctx = worlds, ctx
         self.layout, self.pool = worlds.layout, worlds.pool
         self.known: dict[tuple[int, int, bytes], list[_Lesson]] = {}
         self.named: dict[tuple[int, bool], Words | None] = {}
@@ -173,7 +174,7 @@ class ScriptedMoves:
             if act.kind == "spend" and act.what in self.worlds.suit.spends:
                 continue
             if act.kind in PLACELESS or mirrors(board, act):
-                for acts, end in _leaves(board, act):
+                for acts, end in self._leaves(board, act):
                     yield from self._outcome(-1, acts, end, words, figures)
 
     def _played(
@@ -193,7 +194,7 @@ class ScriptedMoves:
         if traces is not None:
             row = traced(row, traces)
         board = layout.board_of(self.worlds.boards[world], words, row, stand)
-        for acts, end in _leaves(board, self._act(node, words, bombs)):
+        for acts, end in self._leaves(board, self._act(node, words, bombs)):
             yield from self._outcome(node, acts, end, words, after, traces)
 
     def _outcome(
@@ -237,28 +238,31 @@ class ScriptedMoves:
             return Act("use", x, y, None, "pickaxe")
         return Act(way.name.lower(), x, y)  # type: ignore[arg-type]
 
+    def _leaves(self, board: Board, act: Act) -> Iterator[tuple[tuple[Act, ...], Board]]:
+        """Yield the moves and board after an act for each choice of answers, few answers first.
 
-def _leaves(board: Board, act: Act) -> Iterator[tuple[tuple[Act, ...], Board]]:
-    """Yield the moves and board after an act for each choice of answers, few answers first.
-
-    A question that comes back with nothing changed is not answered a second time.
-    """
-    todo: deque[tuple[tuple[Act, ...], Board, Act]] = deque([((), board, act)])
-    asked: list[Pause] = []
-    ends = 0
-    while todo and ends < MAX_ENDS:
-        acts, here, move = todo.popleft()
-        try:
-            after, pause = tried(here, move)
-        except IllegalMove:
-            continue
-        if pause is None:
-            yield (*acts, move), after
-            ends += 1
-            continue
-        if pause in asked or len(acts) >= MAX_ANSWERS:
-            continue
-        asked.append(pause)
-        for n, (_, given) in enumerate(pause[0].answers):
-            if given:
-                todo.append(((*acts, move), after, Act("choose", 0, 0, None, str(n))))
+        A question that comes back with nothing changed is not answered a second time.
+        """
+        todo: deque[tuple[tuple[Act, ...], Board, Act]] = deque([((), board, act)])
+        asked: list[Pause] = []
+        ends = 0
+        while todo:
+            if ends >= MAX_ENDS or len(asked) >= MAX_ASKED:
+                self.missed = True
+                return
+            self.ctx.tick()
+            acts, here, move = todo.popleft()
+            try:
+                after, pause = tried(here, move)
+            except IllegalMove:
+                continue
+            if pause is None:
+                yield (*acts, move), after
+                ends += 1
+            elif len(acts) >= MAX_ANSWERS:
+                self.missed = self.missed or pause not in asked
+            elif pause not in asked:
+                asked.append(pause)
+                for n, (_, given) in enumerate(pause[0].answers):
+                    if given:
+                        todo.append(((*acts, move), after, Act("choose", 0, 0, None, str(n))))
