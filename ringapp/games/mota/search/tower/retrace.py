@@ -16,7 +16,7 @@ from ringapp.games.mota.rules.playing import apply
 from ringapp.games.mota.rules.walking import approach, walks
 from ringapp.games.mota.search.tower.nodes import Node, Way
 from ringapp.games.mota.search.tower.scripted_moves import Outcome
-from ringapp.games.mota.search.tower.state_layout import HP
+from ringapp.games.mota.search.tower.state_layout import HP, Unsuited
 from ringapp.games.mota.search.tower.worlds import Worlds
 
 _KINDS = {Way.BATTLE: "battle", Way.DOOR: "door", Way.ITEM: "item", Way.EVENT: "event"}
@@ -92,15 +92,19 @@ class Retrace:
             raise IllegalMove("no way out")
 
     def go_to(self, floor: str) -> None:
-        """Take the stairs to a floor, if some that lead there can be reached."""
+        """Take the stairs to a floor, as far as the rules allow it."""
         number, stride = self.layout.index[floor], self.layout.stride
         for node, _ in self._paths(True):
             if self.board.floor != floor and self.pool.cell.rows[node] // stride == number:
-                self._go(node)
+                with suppress(IllegalMove):
+                    self._go(node)
                 return
 
     def _enter(self) -> None:
-        self.world = self.worlds.number(self.board)
+        try:
+            self.world = self.worlds.number(self.board)
+        except Unsuited as error:
+            raise IllegalMove("no world of the search") from error
         self.floors = self.worlds.floors.rows[self.world].tolist()
         self.open = self.worlds.open.rows[self.world].tolist()
         if self.free is not None:
@@ -202,11 +206,13 @@ class Retrace:
     def _paths(self, standing: bool = False) -> Iterator[tuple[int, tuple[int, ...]]]:
         """Yield every node that can be walked up to with the stairs taken to it, fewest stairs first.
 
+        None where events have set the hero down on what is no node, as in a wall.
+
         Args:
             standing: Also yield nodes on which the hero stands already, now or after taking stairs.
         """
         start, table, stride = self._here(), self.pool.table, self.layout.stride
-        queue: deque[tuple[int, tuple[int, ...]]] = deque([(start, ())])
+        queue: deque[tuple[int, tuple[int, ...]]] = deque([(start, ())] if start >= 0 else [])
         seen: set[int] = set() if standing else {start}
         stood, told = {start}, set[int]()
         while queue:
