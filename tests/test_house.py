@@ -23,7 +23,7 @@ MOST_LINES_OF_ROOMS = {
     "reading": 15_499,
     "ui": 16_485,
     "cli": 2_735,
-    "mota": 24_500,
+    "mota": 24_498,
     "contest": 17_561,
     "match3": 11_099,
     "mines": 15_110,

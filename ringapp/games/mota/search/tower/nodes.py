@@ -14,8 +14,10 @@ import numpy.typing as npt
 
 from ringapp.games.mota.rules.board import (
     OPPOSITE,
+    Act,
     Board,
     Cell,
+    Kind,
     beside,
     can_step,
     enemy_named,
@@ -59,6 +61,9 @@ class Way(IntEnum):
     ITEM = 2
     EVENT = 3
     WALL = 4
+
+
+_KINDS: dict[Way, Kind] = {Way.BATTLE: "battle", Way.DOOR: "door", Way.ITEM: "item", Way.EVENT: "event"}
 
 
 class Slow(IntEnum):
@@ -122,6 +127,12 @@ class Pool:
     def add(self, view: Board) -> int:
         """Contract the floor that a board shows; return its number."""
         return _Floor(self, view).enter()
+
+    def act(self, node: int) -> Act:
+        """Return the move that deals with a thing."""
+        _, x, y = self.layout.place(int(self.cell.rows[node]))
+        way = Way(int(self.way.rows[node]))
+        return Act("use", x, y, None, "pickaxe") if way is Way.WALL else Act(_KINDS[way], x, y)
 
     def gain_rows(self) -> npt.NDArray[np.int64]:
         """Return the figures that each gain adds, a row each."""

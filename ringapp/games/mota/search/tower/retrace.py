@@ -14,12 +14,10 @@ from ringapp.games.mota.rules.copying import replace
 from ringapp.games.mota.rules.goals import is_goal
 from ringapp.games.mota.rules.playing import apply
 from ringapp.games.mota.rules.walking import approach, walks
-from ringapp.games.mota.search.tower.nodes import Node, Way
+from ringapp.games.mota.search.tower.nodes import Node
 from ringapp.games.mota.search.tower.scripted_moves import Outcome
 from ringapp.games.mota.search.tower.state_layout import HP, Unsuited
 from ringapp.games.mota.search.tower.worlds import Worlds
-
-_KINDS = {Way.BATTLE: "battle", Way.DOOR: "door", Way.ITEM: "item", Way.EVENT: "event"}
 
 _REGION, _THING = int(Node.REGION), int(Node.THING)
 Deeds = list[int]
@@ -57,7 +55,7 @@ class Retrace:
         if deed >= 0:
             node = self._now(deed)
             self._go(node)
-            self._do(self._act(node))
+            self._do(self.pool.act(node))
             self.gone |= self._bit(node)
         else:
             outcome = outcomes[-1 - deed]
@@ -112,13 +110,6 @@ class Retrace:
         self.foes = self.worlds.beatable(self.world) if self.free is None else frozenset[int]()
         self.gone = int.from_bytes(self.layout.words_of(self.board.gone).tobytes(), "little")
 
-    def _act(self, node: int) -> Act:
-        _, x, y = self.layout.place(int(self.pool.cell.rows[node]))
-        way = Way(int(self.pool.way.rows[node]))
-        if way is Way.WALL:
-            return Act("use", x, y, None, "pickaxe")
-        return Act(_KINDS[way], x, y)  # type: ignore[arg-type]
-
     def _do(self, act: Act) -> None:
         self.board = apply(self.board, act)
         self.acts.append(act)
@@ -138,7 +129,7 @@ class Retrace:
         while (found := self._nearest()) is not None:
             gift, stairs = found
             self._climb(stairs)
-            self._do(self._act(gift))
+            self._do(self.pool.act(gift))
             self.trail.append(gift)
             self.gone |= self._bit(gift)
 
@@ -188,9 +179,6 @@ class Retrace:
     def _node(self, code: int) -> int:
         return self.worlds.node_at(code, self.floors)
 
-    def _here(self) -> int:
-        return self._node(self.layout.code((self.board.floor, *self.board.at)))
-
     def _go(self, target: int) -> None:
         """Take the stairs that bring the hero next to a node. Raises IllegalMove without a way."""
         stairs = next((path for node, path in self._paths(True) if node == target), None)
@@ -211,7 +199,8 @@ class Retrace:
         Args:
             standing: Also yield nodes on which the hero stands already, now or after taking stairs.
         """
-        start, table, stride = self._here(), self.pool.table, self.layout.stride
+        start = self._node(self.layout.code((self.board.floor, *self.board.at)))
+        table, stride = self.pool.table, self.layout.stride
         queue: deque[tuple[int, tuple[int, ...]]] = deque([(start, ())] if start >= 0 else [])
         seen: set[int] = set() if standing else {start}
         stood, told = {start}, set[int]()

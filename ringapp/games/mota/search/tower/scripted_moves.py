@@ -190,9 +190,7 @@ class ScriptedMoves:
     ) -> Iterator[Outcome]:
         layout = self.layout
         stand = int(self.pool.cell.rows[by])
-        row = before.tolist()
-        if traces is not None:
-            row = traced(row, traces)
+        row = before.tolist() if traces is None else traced(before.tolist(), traces)
         board = layout.board_of(self.worlds.boards[world], words, row, stand)
         for acts, end in self._leaves(board, self._act(node, words, bombs)):
             yield from self._outcome(node, acts, end, words, after, traces)
@@ -231,12 +229,7 @@ class ScriptedMoves:
             return Act("use", x, y, None, "bomb")
         bit = int(pool.bit.rows[node])
         gone = bit >= 0 and bool(int(words[bit >> 6]) >> (bit & 63) & 1)
-        if pool.kind.rows[node] != Node.THING or gone:
-            return Act("stairs", x, y)
-        way = Way(int(pool.way.rows[node]))
-        if way is Way.WALL:
-            return Act("use", x, y, None, "pickaxe")
-        return Act(way.name.lower(), x, y)  # type: ignore[arg-type]
+        return Act("stairs", x, y) if gone or pool.kind.rows[node] != Node.THING else pool.act(node)
 
     def _leaves(self, board: Board, act: Act) -> Iterator[tuple[tuple[Act, ...], Board]]:
         """Yield the moves and board after an act for each choice of answers, few answers first.
