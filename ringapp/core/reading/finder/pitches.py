@@ -22,7 +22,7 @@ WEAK = 0.15
 """Least strength of a pair, as a share of the likeliest one's."""
 FEW = 6
 """Cells in a window below which its pitch may be that of something else, such as strokes."""
-SQUARE = 2
+SQUARE = 1.5
 """Power of the ratio of a cell's sides by which a pair is weaker whose cells should be square."""
 SCORED, INSIDE = 4, 0.85
 """Number of multiples that score a pitch, and the share of the autocorrelation that they must lie in."""
