@@ -216,7 +216,7 @@ def test_a_wrong_flag_is_told_before_what_is_missing(capsys: pytest.CaptureFixtu
     [
         (["--rows", "x"], "--rows: “x” is not a whole number."),
         (["--cols", "1001"], "--cols: “1001” is not from 1 to 1000."),
-        (["--tower"], "--tower: a value is missing."),
+        (["--tower"], "--tower/--icons: a value is missing."),
     ],
 )
 def test_a_wrong_value_is_told_in_one_line(
