@@ -28,6 +28,7 @@ from ringapp.games.rings.kernels import census, effort
 from ringapp.games.rings.kernels.distances import Size
 
 WORDS = np.arange(1, 13, dtype=np.uint64)
+TABLES = np.zeros((2, 1, 1), np.uint64)
 
 
 class Slip(NamedTuple):
@@ -47,7 +48,7 @@ SLIPS = [
     Slip(repeats, "move", "repeats[left + 1]", "repeats[left + 2]", reading.TYPES,
          lambda: (np.full(1, 2.0), np.arange(5.0), np.full(1, 2.0), 0.6)),
     Slip(census, "members", "images[g, row]", "images[g + 1, row]", rings.TYPES,
-         lambda: (np.uint64(0), Size(1, 2, np.zeros((2, 4), np.uint16), np.zeros(1, np.uint32), *np.zeros((2, 1, 1), np.uint64)))),
+         lambda: (np.uint64(0), Size(1, 2, np.zeros((2, 4), np.uint16), np.zeros(1, np.uint32), *TABLES))),
     Slip(effort, "gains", "rows[2 * rings + ring]", "rows[2 * rings + ring + 1]", rings.TYPES,
          lambda: (WORDS, 4, 1, True, np.zeros((2, 3), np.int64))),
     Slip(sets, "layer", "small[head, 1]", "small[head, 2]", mota.types(),
