@@ -161,7 +161,7 @@ def _of_one_plan(master: str, cards: Sequence[Tile], sure: Sequence[float]) -> l
     plans = {str(card["id"]): card.get("plan") for card in tables_of(master).records["skill_cards"]}
     own = [plans.get(tile.number) for tile in cards if tile.number]
     named = [plan for plan in own if plan not in (None, "free")]
-    usual = max(set(named), key=named.count, default=None)
+    usual = max(dict.fromkeys(named), key=named.count, default=None)
     wrong = [tile.number != "" and plans.get(tile.number) not in (usual, "free") for tile in cards]
     odd = [*[False] * ITEMS, *wrong]
     return [min(value, UNSURE) if other else value for value, other in zip(sure, odd, strict=True)]
