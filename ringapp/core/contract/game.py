@@ -525,6 +525,10 @@ class Game(Protocol[S, M]):
     def describe_target(self, state: S, target: Target, /) -> str:
         """Return the content of a target in the game's own terms, for the status bar."""
 
+    def answer_at(self, state: S, target: Target, view: View, /) -> str:
+        """Return what the facts and layers of a view say of a target, for the status bar; "" for nothing."""
+        return ""
+
     @abstractmethod
     def tools(self, state: S, /) -> Sequence[Tool]:
         """Return the tools to paint with; the first is picked at the start, "erase" is the right button's."""

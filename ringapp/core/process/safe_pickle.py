@@ -22,14 +22,10 @@ def dump_values(value: object) -> bytes:
     out = io.BytesIO()
     pickler = pickle.Pickler(out, pickle.HIGHEST_PROTOCOL)
     # Some libraries register picklers that add tracebacks to errors; these must not cross.
-    known = {kind: way for kind, way in dispatch_table.items() if not _is_error(kind)}
+    known = {kind: way for kind, way in dispatch_table.items() if not issubclass(kind, BaseException)}
     pickler.dispatch_table = known | {MappingProxyType: _frozen_parts}
     pickler.dump(value)
     return out.getvalue()
-
-
-def _is_error(kind: object) -> bool:
-    return isinstance(kind, type) and issubclass(kind, BaseException)
 
 
 def load_values(data: bytes) -> object:

@@ -298,6 +298,10 @@ class Mines(Game[Field, Click]):
     def describe_target(self, state: Field, target: Target) -> str:
         return words.describe_cell(state, target[0] * state.columns + target[1])
 
+    def answer_at(self, state: Field, target: Target, view: View) -> str:
+        cell = target[0] * state.columns + target[1]
+        return words.chance_at(state, cell, view.facts) if "chances" in view.layers else ""
+
     def tools(self, state: Field) -> Sequence[Tool]:
         return editing.tools()
 

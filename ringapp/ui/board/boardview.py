@@ -238,9 +238,6 @@ class BoardView(QWidget):
         super().resizeEvent(event)
         self._place_foot()
 
-    def _slider_room(self) -> int:
-        return self.comparing.sizeHint().height() + SLIDER_GAP
-
     def _place_slider(self) -> None:
         """Put the picture's slider right above the lines below the board."""
         size = self.comparing.sizeHint()
@@ -275,9 +272,8 @@ class BoardView(QWidget):
             kept = needed
         self._kept = (cause, kept)
         # The slider of a picture lies between the board and the lines, where it hides no cell.
-        self._room.setContentsMargins(
-            0, TOP, 0, kept + (0 if self.comparing.isHidden() else self._slider_room())
-        )
+        slider = 0 if self.comparing.isHidden() else self.comparing.sizeHint().height() + SLIDER_GAP
+        self._room.setContentsMargins(0, TOP, 0, kept + slider)
         height = max(kept, needed)
         self.foot.setGeometry(0, self.height() - height, self.width(), height)
         self.foot.raise_()
@@ -453,7 +449,11 @@ class BoardView(QWidget):
         return self._session.game.hit(self._session.here, x, y)
 
     def _describe(self, target: Target | None) -> None:
-        words = "" if target is None else self._session.game.describe_target(self._session.here, target)
+        game, here = self._session.game, self._session.here
+        words = "" if target is None else game.describe_target(here, target)
+        view = View(facts=self._facts(here), layers=self.layers)
+        if target is not None and (found := game.answer_at(here, target, view)):
+            words = f"{words} · {found}"
         self.status.emit(words)
         if target is not None and target == self.canvas.cursor_target:
             self.canvas.describe(words)

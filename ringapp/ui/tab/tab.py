@@ -77,7 +77,7 @@ class GameTab(QWidget):
         BoardKeys(self, self.canvas)
         self.tell_of_reading = self.board.tell_of_reading
         self.replay = ReplayBar(self.player)
-        self.replay.counted = self._moves_among
+        self.replay.counted = lambda n: self.game.count_moves([s.move for s in self.session.film.steps[:n]])
         self.replay.film = lambda: self.session.film
         self.part = PartBar(self.session)
         self.extras = Extras(self.session, self.side.answer.tabs, self._facts, self)
@@ -137,9 +137,6 @@ class GameTab(QWidget):
         asking.told.connect(lambda text: self.message.emit(text, "info"))
         asking.puzzle.connect(self._take_puzzle)
         asking.trouble.connect(lambda text: self.message.emit(text, "error"))
-
-    def _moves_among(self, steps: int) -> int:
-        return self.game.count_moves([step.move for step in self.session.film.steps[:steps]])
 
     def _mark_replay(self) -> None:
         """Mark the moves of the answer's line that stand out, where that line is shown."""

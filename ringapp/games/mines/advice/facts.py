@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Container, Mapping
 from fractions import Fraction
 from math import log, log10
 from typing import Any
@@ -226,11 +226,7 @@ def look_ahead(field: Field, judged: Chances, tick: Tick) -> Facts:
     if judged.errors is not None or len(field.cells) > MAX_LOOKED:
         return {"guesses": decimal_guesses(field, judged)}
     mines = np.flatnonzero(judged.mines).tolist()
-    return guess_facts(*rank(field, mines, lambda cell: Fraction(float(judged.risk[cell])), tick))
-
-
-def guess_facts(guesses: Sequence[Guess], win: Fraction | None) -> Facts:
-    """Return facts of the guesses, the best first, and of the exact chance to win where known."""
+    guesses, win = rank(field, mines, lambda cell: Fraction(float(judged.risk[cell])), tick)
     return {"guesses": [_guess_fact(guess) for guess in guesses]} | ({} if win is None else {"win": str(win)})
 
 

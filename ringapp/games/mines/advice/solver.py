@@ -96,15 +96,11 @@ class _Told:
         self._field, self._ctx = field, ctx
         self.seconds, self.seed = ctx.budget.seconds, ctx.budget.seed
         self.sampled = sampled
-        self._end = inf if self.seconds is None else monotonic() + self.seconds
+        self.end = inf if self.seconds is None else monotonic() + self.seconds
 
     def tick(self, nodes: int = 0, done: float | None = None) -> None:
         """Report work done, `nodes` states and the share `done`; raises when the time is up."""
         self._ctx.tick(nodes, done, COUNTING)
-
-    def has_time_for(self, seconds: float) -> bool:
-        """Return whether work of some seconds would end within the time limit."""
-        return seconds < LONGEST and monotonic() + seconds < self._end
 
     def incumbent(self, facts: Facts) -> None:
         """Publish facts as an answer without a line."""
@@ -144,7 +140,7 @@ def _counted(field: Field, told: _Told, line: bool, fractions: bool) -> Solution
     told.incumbent(facts)
     price = _price(field, judged)
     wanted = fractions and "sampled" not in facts and isfinite(price)
-    if wanted and told.has_time_for(price):
+    if wanted and price < LONGEST and monotonic() + price < told.end:
         with suppress(BudgetSpent, TooWide):
             exact = assess(field, tick)
             if not exact.counts.total:

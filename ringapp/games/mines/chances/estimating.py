@@ -63,9 +63,6 @@ class Sampler:
         for number in range(CHAINS):
             self.layouts.append(self._first(number, tick))
 
-    def _seed(self, number: int) -> int:
-        return (self.seed * 1_000_003 + number) % (1 << 31)
-
     def _first(self, number: int, tick: Tick) -> NDArray[np.bool_]:
         """Return a first layout, found by search with repair, else drawn from a thinned sweep."""
         laid, hidden = np.zeros(len(self.view), np.uint8), self.view == fields.HIDDEN
@@ -73,7 +70,8 @@ class Sampler:
         size = (self.view, self.rows, self.columns, self.mines)
         for attempt in range(ATTEMPTS):
             tick(STEPS)
-            if walk(*size, density, self._seed(number * ATTEMPTS + attempt), STEPS, laid):
+            seed = (self.seed * 1_000_003 + number * ATTEMPTS + attempt) % (1 << 31)
+            if walk(*size, density, seed, STEPS, laid):
                 return laid.astype(np.bool_)
         for keep in KEPT:
             sweep = Sweep(self.view, self.rows, self.columns, self.mines)

@@ -49,8 +49,10 @@ def tools() -> Sequence[Tool]:
     nothing: tuple[Shape, ...] = (Rect(0.15, 0.15, 0.7, 0.7, "", "faint", 0.06, 0.1),)
     numbers = tr("Numbers")
     others = tr("Cells", "the kinds of cell to paint")
+    labels = (tr("Empty"), *(tr("Number {n}").format(n=n) for n in range(1, 9)))
     painted = [
-        Tool(str(n), _number_label(n), (*opened, *_digit(n)), group=numbers, key=str(n)) for n in range(9)
+        Tool(str(n), label, (*opened, *_digit(n)), group=numbers, key=str(n))
+        for n, label in enumerate(labels)
     ]
     return (
         Tool("flag", tr("Flag"), (*closed, *picture.flag(0, 0, 1)), tr("Said to be a mine"), others, "f"),
@@ -75,10 +77,6 @@ def tools() -> Sequence[Tool]:
 
 def _digit(n: int) -> tuple[Shape, ...]:
     return (picture.number(0, 0, 1, n),)
-
-
-def _number_label(n: int) -> str:
-    return tr("Empty") if n == 0 else tr("Number {n}").format(n=n)
 
 
 def paint(field: Field, tool: str, target: Target) -> Field:

@@ -21,7 +21,8 @@ def survey(field: Field, solution: Solution[Click]) -> list[Figure]:
         return []
     facts = data["line"]
     left = coach.unjudged(data)
-    kept, best = coach.luck(facts), prod(fact.get("best", 1.0) for fact in facts)
+    kept = None if left else coach.luck(facts)
+    best = None if left else prod(fact.get("best", 1.0) for fact in facts)
     missed = sum(fact["kind"] == "missed" for fact in facts)
     risky = sum("chance" in fact for fact in facts)
     wrong = sum(bool(fact.get("wrong")) for fact in facts)
@@ -48,8 +49,8 @@ def survey(field: Field, solution: Solution[Click]) -> list[Figure]:
         _figure("qg", found["qg"], "QG", tr("Time to the power of 1.7 by 3BV done; less is better")),
         _figure("stnb", found["stnb"], "STNB", tr("Speed against what the level is worth")),
         _figure("zini_efficiency", share, tr("ZiNi efficiency"), tr("Presses of the greedy play by yours")),
-        Figure("luck", None if left else kept, tr("Luck"), "" if left else percent(kept), _luck_help()),
-        Figure("best", None if left else best, tr("Safest"), "" if left else percent(best), _best_help()),
+        _share("luck", kept, tr("Luck"), tr("The chance with which all clicks together were survived")),
+        _share("best", best, tr("Safest"), tr("The same for the safest click each time")),
         _whole("risky", risky, tr("Risky"), tr("Openings that risked a mine")),
         _whole("needless", len(guessed), tr("Needless"), tr("Guesses when a safer one was there")),
         _figure("cost_guess", sum(guessed), tr("Cost of guesses"), tr("Chances lost by them")),
@@ -60,12 +61,8 @@ def survey(field: Field, solution: Solution[Click]) -> list[Figure]:
     ]
 
 
-def _luck_help() -> str:
-    return tr("The chance with which all clicks together were survived")
-
-
-def _best_help() -> str:
-    return tr("The same for the safest click each time")
+def _share(name: str, value: float | None, label: str, about: str) -> Figure:
+    return Figure(name, value, label, percent(value), about)
 
 
 def _figure(name: str, value: float | None, label: str, about: str = "") -> Figure:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from fractions import Fraction
 from typing import Literal, TypeVar
@@ -10,13 +11,13 @@ import numpy as np
 
 from ringapp.core.contract.game import Explanation, Note, Row, Sentence, Solution, Status, Step, Table
 from ringapp.core.contract.i18n import listed, sentences, tr
-from ringapp.core.contract.json_types import JsonObject
+from ringapp.core.contract.json_types import Facts, JsonObject
 from ringapp.games.mines.files.boards import text_of
 from ringapp.games.mines.files.notation import format_click
 from ringapp.games.mines.rules.facts import Answer, Deed, answer_of, groups_of
 from ringapp.games.mines.rules.first import is_open_question
 from ringapp.games.mines.rules.metrics import MAX_ZINI_CELLS, progress
-from ringapp.games.mines.rules.rules import Click, Field, is_won, known_mines
+from ringapp.games.mines.rules.rules import HIDDEN, Click, Field, is_won, known_mines
 from ringapp.games.mines.view import beginning, coach, page, steps
 from ringapp.games.mines.view.places import percent, place, places
 from ringapp.games.mines.view.steps import reason_text, step_text
@@ -478,3 +479,13 @@ def describe_cell(field: Field, cell: int) -> str:
     if sign == "." and is_open_question(field):
         return tr("{first}; {second}").format(first=told, second=beginning.beside(field, cell))
     return told
+
+
+def chance_at(field: Field, cell: int, facts: Facts) -> str:
+    """Return the chance of a mine in a hidden cell, with its fraction where it is short; "" for none."""
+    for group in answer_of(facts).get("chances", ()) if field.cells[cell] == HIDDEN else ():
+        if (at := bisect_left(group["cells"], cell)) < len(group["cells"]) and group["cells"][at] == cell:
+            told = tr("a mine with {risk}").format(risk=percent(group["p"]))
+            known = 0 < len(group["fraction"]) <= 60 and 0 < group["p"] < 1
+            return f"{told} ({group['fraction']})" if known else told if group["p"] else tr("certainly safe")
+    return ""

@@ -185,6 +185,22 @@ def test_a_cell_is_described_by_its_place_and_what_is_seen(sign: str, what: str)
 
 
 @pytest.mark.parametrize(
+    ("column", "told"),
+    [(0, "a mine with 33.3 % (1/3)"), (1, ""), (2, "certainly safe"), (3, "a mine with 100 %"), (4, "")],
+)
+def test_the_chance_of_a_cell_is_told_where_it_is_shown(column: int, told: str) -> None:
+    field = Field(1, 5, 2, b".1...")
+    groups = [
+        {"p": 1 / 3, "fraction": "1/3", "cells": [0, 1]},
+        {"p": 0, "fraction": "0", "cells": [2]},
+        {"p": 1, "fraction": "1", "cells": [3]},
+    ]
+    view = View(facts={"chances": groups}, layers=frozenset({"chances"}))
+    assert GAME.answer_at(field, (0, column), view) == told
+    assert GAME.answer_at(field, (0, column), replace(view, layers=frozenset())) == ""
+
+
+@pytest.mark.parametrize(
     ("kind", "facts", "text"),
     [
         ("numbers", {"numbers": 5}, "Open numbers taken as right: 5."),
