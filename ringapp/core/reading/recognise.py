@@ -94,14 +94,12 @@ def _named_by_hand(found: Mapping[str, Reading[SomeState] | RingappError], hints
 
     Such a skin tells the program even where a board is unsure, as fields are that have no open cells yet.
     """
-    named = [game_id for game_id in found if _is_of_named(found[game_id], hints[game_id], game_id)]
+    named = []
+    for game_id, reading in found.items():
+        folder = hints[game_id].learned
+        if isinstance(reading, Reading) and reading.skin and folder is not None:
+            named += [game_id] * any(skin.name == reading.skin for skin in learned(folder, game_id))
     return max(named, key=lambda one: _certainty(found[one]), default="")
-
-
-def _is_of_named(reading: Reading[SomeState] | RingappError, hints: Hints, game_id: str) -> bool:
-    if isinstance(reading, RingappError) or not reading.skin or hints.learned is None:
-        return False
-    return any(skin.name == reading.skin for skin in learned(hints.learned, game_id))
 
 
 def _seconds(game_id: str) -> float:

@@ -182,10 +182,7 @@ class Importing(QObject):
         return found
 
     def _known(
-        self,
-        source: Source,
-        hints: Mapping[str, Hints],
-        found: Document | tuple[Preview, Recognised | None],
+        self, source: Source, hints: Mapping[str, Hints], found: Document | tuple[Preview, Recognised | None]
     ) -> None:
         """Take the board of the recognised game, or ask which game it is if none is certain.
 
@@ -260,11 +257,7 @@ class Importing(QObject):
         return [name for name in self._tabs.ids if isinstance(load_game(name), PictureReader)]
 
     def _ask_game(
-        self,
-        source: Source,
-        *,
-        but: str = "",
-        read: Mapping[str, Callable[[], None]] | None = None,
+        self, source: Source, *, but: str = "", read: Mapping[str, Callable[[], None]] | None = None
     ) -> None:
         """Ask which game a picture shows, then show its tab and read the picture as that game.
 

@@ -120,11 +120,9 @@ class Telling(QObject):
         """Return the remark that the game is unclear; "" once the board has been corrected completely."""
         if not self._reading.unclear:
             return ""
-        begun = self._tab.session.board != self._board or self._had_unsure()
+        had_unsure = any(value < UNSURE for line in self._reading.confidence for value in line)
+        begun = self._tab.session.board != self._board or had_unsure
         return "" if begun and not self._to_do() else doubt_of(self._reading)
-
-    def _had_unsure(self) -> bool:
-        return any(value < UNSURE for line in self._reading.confidence for value in line)
 
     def _words(self) -> str:
         """Return the words of the message, with the board's summary only if nothing is unsure."""

@@ -27,12 +27,7 @@ Strange = Callable[[Looks, Lattice, Named], bool]
 """Returns whether cells belong to another program than the skin that is nearest to them."""
 
 
-def misreads(
-    named: Named,
-    lattice: Lattice,
-    ground: Ground,
-    sense: Sense,
-) -> bool:
+def misreads(named: Named, lattice: Lattice, ground: Ground, sense: Sense) -> bool:
     """Return whether a skin gives cells impossible values: contradictory ones, or ground inside.
 
     Such a skin may fit by plain tiles alone, and lines of the board would be cut off by its values.
@@ -42,11 +37,7 @@ def misreads(
     return bool(impossible.sum() > IMPOSSIBLE * values.size) or sense(values) < 0
 
 
-def stranger(
-    hints: Hints,
-    ground: Ground,
-    sense: Sense,
-) -> Strange:
+def stranger(hints: Hints, ground: Ground, sense: Sense) -> Strange:
     """Return a function that tells another program's cells from the skin's; never for a skin set by hand."""
 
     def strange(looks: Looks, lattice: Lattice, named: Named) -> bool:

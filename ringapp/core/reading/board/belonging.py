@@ -9,14 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from ringapp.core.reading.board.around import (
-    BEYOND,
-    Around,
-    Box,
-    around,
-    measures,
-    turned_box,
-)
+from ringapp.core.reading.board.around import BEYOND, Around, Box, around, measures, turned_box
 from ringapp.core.reading.decode import Pixels
 from ringapp.core.reading.finder.look import Lattice, Look
 from ringapp.core.reading.finder.sides import SIDES

@@ -71,13 +71,7 @@ def _cropped(pixels: Pixels, look: Look, hints: Hints) -> list[Lattice]:
 
 
 def read_board(
-    game: str,
-    pixels: Pixels,
-    look: Look,
-    hints: Hints,
-    guess: Guess,
-    ground: Ground,
-    sense: Sense,
+    game: str, pixels: Pixels, look: Look, hints: Hints, guess: Guess, ground: Ground, sense: Sense
 ) -> Seen:
     """Return the board in an upright picture, cell by cell.
 
@@ -87,7 +81,8 @@ def read_board(
     if not hints.recurs:
         raise RingappError(no_board(hints))
     sums = sums_of(pixels)
-    found = [one for one in lattices(pixels, sums, look, hints) if _is_as_set(one, hints)]
+    every = lattices(pixels, sums, look, hints)
+    found = [one for one in every if hints.rows in (0, one.rows) and hints.cols in (0, one.cols)]
     report_progress(LAID)
     if not found:
         raise RingappError(no_board(hints))
@@ -97,23 +92,13 @@ def read_board(
     return _seen(trial, reach, hints, guess)
 
 
-def _is_as_set(lattice: Lattice, hints: Hints) -> bool:
-    """Return whether a lattice has the rows and columns that a person set, if any."""
-    return hints.rows in (0, lattice.rows) and hints.cols in (0, lattice.cols)
-
-
-def _is_forced(hints: Hints) -> bool:
-    """Return whether a person set the board's corners, rows or columns."""
-    return bool(hints.rows or hints.cols or hints.corners)
-
-
 def _seen(trial: Trial, reach: Reach, hints: Hints, guess: Guess) -> Seen:
     """Return the cells of the most suitable board.
 
     If the skin turns out to be another program's, all is done again without skins, as it also moved the
     lattice; `reach` caches, since most lattices come out equal.
     """
-    forced = _is_forced(hints)
+    forced = bool(hints.rows or hints.cols or hints.corners)
     placed, named = _suiting(trial, forced)
     lattice = placed if forced else reach(placed)
     looks = looks_of(trial.sums, lattice)

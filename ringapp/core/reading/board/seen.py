@@ -59,13 +59,7 @@ class Seen:
     whole: Whole = UNDOUBTED
 
 
-def seen_as(
-    lattice: Lattice,
-    cells: Sight,
-    named: Named | None,
-    hints: Hints,
-    guess: Guess,
-) -> Seen:
+def seen_as(lattice: Lattice, cells: Sight, named: Named | None, hints: Hints, guess: Guess) -> Seen:
     """Return cells with values: by skin if it knows a cell, else by cluster; names given by hand win."""
     looks = cells.whole
     count = len(looks)

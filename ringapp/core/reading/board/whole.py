@@ -133,7 +133,8 @@ def whole_of(
     if (lattice.rows, lattice.cols) in look.usual:
         # A board of a usual size is complete, unless a further cell is seen to begin.
         cut = tuple(side for side in cut if gaps(sums, lattice)[side] > FLUSH)
-    return Whole(tuple(sorted(doubtful)), cut, _flush_at(sums, lattice, cut))
+    free = gaps(sums, lattice)
+    return Whole(tuple(sorted(doubtful)), cut, tuple(side for side in cut if abs(free[side]) <= FLUSH))
 
 
 def _plain(looks: Looks) -> npt.NDArray[np.bool_]:
@@ -185,12 +186,6 @@ def _is_cut(sums: Sums, lattice: Lattice, own: Looks, side: int) -> bool:
     if free[side] >= 0.6:
         return False
     return _begins(sums, lattice, own, side, free[side])
-
-
-def _flush_at(sums: Sums, lattice: Lattice, sides: Iterable[int]) -> tuple[int, ...]:
-    """Return those of some sides at which the picture ends exactly with a cell of the board."""
-    free = gaps(sums, lattice)
-    return tuple(side for side in sides if abs(free[side]) <= FLUSH)
 
 
 def _begins(sums: Sums, lattice: Lattice, own: Looks, side: int, share: float) -> bool:

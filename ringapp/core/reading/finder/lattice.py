@@ -12,11 +12,7 @@ from __future__ import annotations
 from ringapp.core.reading.decode import Pixels
 from ringapp.core.reading.finder.look import Lattice, Look
 from ringapp.core.reading.finder.pitches import Pair, pitch_pairs
-from ringapp.core.reading.finder.placing import (
-    forced,
-    placed,
-    refined,
-)
+from ringapp.core.reading.finder.placing import forced, placed, refined
 from ringapp.core.reading.finder.seams import Edges, edges_of
 from ringapp.core.reading.sampling import Sums, sums_of
 

@@ -8,11 +8,7 @@ from math import log
 import numpy as np
 import numpy.typing as npt
 
-from ringapp.core.reading.finder.extent import (
-    largest,
-    without_rim,
-    worth_of_cells,
-)
+from ringapp.core.reading.finder.extent import largest, without_rim, worth_of_cells
 from ringapp.core.reading.finder.look import Lattice, Look
 from ringapp.core.reading.finder.pitches import Pair, alike
 from ringapp.core.reading.finder.seams import Edges

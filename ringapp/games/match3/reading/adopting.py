@@ -6,16 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from ringapp.core.contract.reading import Reading, kept
-from ringapp.games.match3.rules.board import (
-    EMPTY,
-    LETTERS,
-    VOID,
-    Board,
-    block,
-    colour_of,
-    crate,
-    kind_of,
-)
+from ringapp.games.match3.rules.board import EMPTY, LETTERS, VOID, Board, block, colour_of, crate, kind_of
 
 FOLLOWS = 0.4
 """Share of gems of the colour that they had from which on a picture follows another. 4 of 6000 pairs

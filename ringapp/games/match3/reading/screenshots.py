@@ -31,10 +31,7 @@ from ringapp.core.reading.sampling import Sums, cut, most, sums_of
 from ringapp.games.match3.files.documents import MIN_COLOURS
 from ringapp.games.match3.reading.finding.boards import candidates
 from ringapp.games.match3.reading.finding.finder import LOOK, USUAL_SIDE
-from ringapp.games.match3.reading.finding.lines import (
-    with_copies,
-    within,
-)
+from ringapp.games.match3.reading.finding.lines import with_copies, within
 from ringapp.games.match3.reading.finding.looks import COPY, N, contents
 from ringapp.games.match3.reading.judging.colours import NAMED
 from ringapp.games.match3.reading.judging.gems import OBJECT, Gems, Mask, judged, unlikely
@@ -123,7 +120,8 @@ def _read(straight: Upright, lattice: Lattice, hints: Hints, by_looks: bool = Fa
         shown = (gems.colours >= 0) | (gems.kinds == BOMB)
         whole = whole_of(sums, lattice, LOOK, _doubtful_rim(sums, gems), shown)
     told = told_of(known, whole, hints)
-    confidence = whole.lowered(_with_objects(gems.with_names(), gems, objects))
+    called = np.where(gems.colours >= 0, np.minimum(gems.confidence, gems.called), gems.confidence)
+    confidence = whole.lowered(_with_objects(called, gems, objects))
     named = np.array(
         [[(row, col) in hints.names for col in range(lattice.cols)] for row in range(lattice.rows)]
     )

@@ -18,19 +18,9 @@ LIT, UNLIT = 0.72, 0.3
 """Brightness of a lit segment at least, and of an unlit one at most, as shares of the brightest red."""
 SEGMENTS = ((0.5, 0.12), (0.8, 0.3), (0.8, 0.7), (0.5, 0.88), (0.2, 0.7), (0.2, 0.3), (0.5, 0.5))
 """Middles of the segments a to g, as shares of a digit's width and height."""
-DIGITS: dict[tuple[int, ...], str] = {
-    (1, 1, 1, 1, 1, 1, 0): "0",
-    (0, 1, 1, 0, 0, 0, 0): "1",
-    (1, 1, 0, 1, 1, 0, 1): "2",
-    (1, 1, 1, 1, 0, 0, 1): "3",
-    (0, 1, 1, 0, 0, 1, 1): "4",
-    (1, 0, 1, 1, 0, 1, 1): "5",
-    (1, 0, 1, 1, 1, 1, 1): "6",
-    (1, 1, 1, 0, 0, 0, 0): "7",
-    (1, 1, 1, 1, 1, 1, 1): "8",
-    (1, 1, 1, 1, 0, 1, 1): "9",
-    (0, 0, 0, 0, 0, 0, 1): "-",
-}
+SHOWN = "1111110 0110000 1101101 1111001 0110011 1011011 1011111 1110000 1111111 1111011 0000001"
+DIGITS = dict(zip(SHOWN.split(), "0123456789-", strict=True))
+"""Each digit by which of its segments are lit."""
 Mask = npt.NDArray[np.bool_]
 
 
@@ -85,12 +75,12 @@ def _digit(red: npt.NDArray[np.float64], brightest: float) -> str:
     """Return the digit whose segments are lit; "" where a segment is neither clearly lit nor unlit."""
     high, wide = red.shape
     reach = max(1, round(0.07 * high))
-    shown = []
+    shown = ""
     for across, down in SEGMENTS:
         x, y = int(across * wide), int(down * high)
         around = red[max(0, y - reach) : y + reach + 1, max(0, x - reach) : x + reach + 1]
         share = float(np.percentile(around, 70)) / brightest
         if UNLIT < share <= LIT:
             return ""
-        shown.append(int(share > LIT))
-    return DIGITS.get(tuple(shown), "")
+        shown += str(int(share > LIT))
+    return DIGITS.get(shown, "")

@@ -21,14 +21,7 @@ from ringapp.core.reading.finder.sides import SIDES, line
 from ringapp.core.reading.looks.clusters import Looks, contrast
 from ringapp.core.reading.looks.glyphs import middle
 from ringapp.games.mines.reading.counter import read_counter
-from ringapp.games.mines.reading.sense import (
-    NUMBERS,
-    contradictions,
-    doubtful_openings,
-    ground,
-    room,
-    sense,
-)
+from ringapp.games.mines.reading.sense import NUMBERS, contradictions, doubtful_openings, ground, room, sense
 from ringapp.games.mines.reading.telling import ask_mines, contradict, cut_of, unnamed
 from ringapp.games.mines.rules.rules import Field, grid
 

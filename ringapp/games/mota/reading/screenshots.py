@@ -12,15 +12,7 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, Pixels, Reading, rows_of
 from ringapp.core.process.progress import report_progress
 from ringapp.core.reading.board.upright import upright
-from ringapp.core.reading.board.whole import (
-    BOARD,
-    DOUBTFUL,
-    UNDOUBTED,
-    Whole,
-    no_board,
-    told_of,
-    whole_of,
-)
+from ringapp.core.reading.board.whole import BOARD, DOUBTFUL, UNDOUBTED, Whole, no_board, told_of, whole_of
 from ringapp.core.reading.board.whole import SURE as SURE_CELL
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.finder.sides import SIDES

@@ -134,7 +134,8 @@ def shifted(sums: Sums, lattice: Lattice, sprites: Sprites, sizes: Sizes) -> Lat
     worth = np.where(worth_of(cells, sprites) > 0, 0.0, BARE)
     worth[shows] = np.where(alike > 0, alike, AGAINST)
     worth = worth.reshape(wide.rows, wide.cols)
-    middle = [start + step * (np.arange(count) + 0.5) for start, step, count in _axes(wide)]
+    axes = (wide.x, wide.dx, wide.cols), (wide.y, wide.dy, wide.rows)
+    middle = [start + step * (np.arange(count) + 0.5) for start, step, count in axes]
     for places_of, end, axis in zip(middle, sums.shape[1::-1], (1, 0), strict=True):
         beyond = (places_of < 0) | (places_of > end - 1)
         worth[(slice(None),) * axis + (beyond,)] = BEYOND
@@ -146,8 +147,3 @@ def shifted(sums: Sums, lattice: Lattice, sprites: Sprites, sizes: Sizes) -> Lat
             found.append((float(total[top, left]), top, left, rows, cols))
     _, top, left, rows, cols = max(found)
     return replace(wide, x=wide.x + left * wide.dx, y=wide.y + top * wide.dy, rows=rows, cols=cols)
-
-
-def _axes(lattice: Lattice) -> tuple[tuple[float, float, int], tuple[float, float, int]]:
-    """Return, for each axis, its beginning, step and number of cells."""
-    return (lattice.x, lattice.dx, lattice.cols), (lattice.y, lattice.dy, lattice.rows)

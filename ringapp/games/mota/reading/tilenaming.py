@@ -221,12 +221,7 @@ def _local_light(small: Frames, looks: Looks, backdrop: Backdrop, lattice: Latti
 
 
 def named(
-    sums: Sums,
-    lattice: Lattice,
-    tower: Tower,
-    looks: Looks,
-    light: Light,
-    known: FloorPart | None = None,
+    sums: Sums, lattice: Lattice, tower: Tower, looks: Looks, light: Light, known: FloorPart | None = None
 ) -> Named:
     """Return what the cells of a lattice show in a light, in front of what lies behind them.
 

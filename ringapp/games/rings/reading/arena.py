@@ -213,7 +213,8 @@ def _unlike(colours: Colours, plane: Grid, hub: float) -> tuple[Grid, Mask, Mask
         # Cells in another light tell nothing of the ground, and few other cells of a ring may show it.
         grounds = _grounds(cells, lit)
         own = grounds[:, :, np.arange(SLICES) % 2]
-        cells = cells - _light_of(cells - own, lit)[:, None, :, None]
+        found, middle = _evenly(cells - own)  # how these cells differ from their rings, in levels
+        cells = cells - np.where((found & lit)[..., None], middle, 0)[:, None, :, None]
         grounds = _grounds(cells)
         own = grounds[:, :, np.arange(SLICES) % 2]
     other = grounds[:, :, 1 - np.arange(SLICES) % 2]
@@ -290,12 +291,6 @@ def _lit(rest: Colours) -> Mask:
     found[found] = (alike.sum(1) < MOST_TONED) | (wide < MOST_SLICES)
     lit = found.sum(0) >= MOST_RINGS
     return lit if lit.sum() <= MOST_LIT else NONE
-
-
-def _light_of(rest: Colours, lit: Mask) -> Colours:
-    """Return how cells of differently lit slices differ from their rings, in levels: RINGS x SLICES x 3."""
-    found, middle = _evenly(rest)
-    return np.where((found & lit)[..., None], middle, 0)
 
 
 def _tones(cells: Colours, own: Colours) -> tuple[Colours, Mask]:

@@ -51,20 +51,16 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
     except RingappError:
         reading = None
     if reading is not None and reading.certainty > 0:
-        return _as_guessed(reading)
+        # Nobody has checked a guessed circle, so every cell is unsure.
+        unsure = tuple(tuple(min(one, GUESSED) for one in row) for row in reading.confidence)
+        told = tr("The circle was guessed: look at its points under “Adjust…”, and read again.")
+        return replace(reading, confidence=unsure, warnings=(told, *reading.warnings))
     raise RingappError(tr("Set the points of the outer circle at 12, 3, 6 and 9 o’clock."))
 
 
 def circle_seen(pixels: Pixels) -> tuple[Point, ...]:
     """Return the likely points of the outer circle, () where no circle is seen."""
     return rim_of(pixels) or circle_of(pixels)
-
-
-def _as_guessed(reading: Reading[Board]) -> Reading[Board]:
-    """Return a reading with every cell unsure, for a guessed circle that nobody has checked."""
-    unsure = tuple(tuple(min(one, GUESSED) for one in row) for row in reading.confidence)
-    told = tr("The circle was guessed: look at its points under “Adjust…”, and read again.")
-    return replace(reading, confidence=unsure, warnings=(told, *reading.warnings))
 
 
 def _between(pixels: Pixels, hints: Hints) -> Reading[Board]:

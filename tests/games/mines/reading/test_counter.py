@@ -23,7 +23,7 @@ def window(text: str, high: int, light: float = 1.0) -> np.ndarray:
     for place, sign in enumerate(text):
         for k, (x0, y0, x1, y1) in enumerate(BARS):
             x, y = 35 + place * wide, 61
-            red = (255, 0, 0) if lit[sign][k] else (70, 0, 0)
+            red = (255, 0, 0) if lit[sign][k] == "1" else (70, 0, 0)
             pen.rectangle((x + x0 * wide, y + y0 * high, x + x1 * wide, y + y1 * high), red)
     return (np.asarray(image) * light).astype(np.uint8)
 

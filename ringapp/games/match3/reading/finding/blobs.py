@@ -80,11 +80,6 @@ class Spaced:
         return min(x), min(y), max(x) - min(x), max(y) - min(y)
 
     @property
-    def blobs(self) -> int:
-        """Return how many cells hold a blob."""
-        return round(self.lattice.rows * self.lattice.cols * self.filled)
-
-    @property
     def score(self) -> float:
         """Return a score for comparing boards; larger is better."""
         return (

@@ -61,7 +61,7 @@ def candidates(straight: Upright, hints: Hints) -> Iterator[Candidate]:
         tried |= same
     if tried:
         return
-    if spaced is not None and _is_fair(spaced):
+    if spaced is not None and spaced.filled >= FAIR and spaced.lattice.rows * spaced.lattice.cols >= FEW:
         yield _spaced(straight, spaced)
 
 
@@ -91,10 +91,6 @@ def _is_clear(found: Spaced) -> bool:
     cells = found.lattice.rows * found.lattice.cols
     even = found.apart <= EVEN and found.strays <= STRAYS
     return found.filled >= FILLED and even and cells >= CELLS
-
-
-def _is_fair(found: Spaced) -> bool:
-    return found.filled >= FAIR and found.lattice.rows * found.lattice.cols >= FEW
 
 
 def _share(found: Spaced, pixels: Pixels) -> float:

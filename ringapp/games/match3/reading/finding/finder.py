@@ -18,13 +18,7 @@ from ringapp.core.reading.finder.placing import over_all
 from ringapp.core.reading.finder.sides import Box, trimmed
 from ringapp.core.reading.sampling import Sums, cut, reduced, sums_of
 from ringapp.games.match3.reading.finding.looks import Colours, N, alike
-from ringapp.games.match3.reading.finding.worth import (
-    EMPTY_CELL,
-    Hued,
-    centred,
-    hued,
-    worth,
-)
+from ringapp.games.match3.reading.finding.worth import EMPTY_CELL, Hued, centred, hued, worth
 
 LOOK = Look(quiet=True, smallest=12, skew=(0.8, 1.25))
 USUAL_SIDE = 12

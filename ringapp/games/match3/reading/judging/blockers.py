@@ -7,12 +7,7 @@ import numpy.typing as npt
 
 from ringapp.core.reading.sampling import Cells, most
 from ringapp.games.match3.reading.finding.looks import rim_of
-from ringapp.games.match3.reading.judging.groups import (
-    MANY,
-    MARKED,
-    Group,
-    is_usual,
-)
+from ringapp.games.match3.reading.judging.groups import MANY, MARKED, Group, is_usual
 from ringapp.games.match3.reading.judging.laid import laid
 from ringapp.games.match3.reading.judging.parting import at
 from ringapp.games.match3.reading.judging.rims import RAISED, TOUCHED, touched
@@ -49,11 +44,7 @@ def _in_pattern(groups: list[Group], shape: tuple[int, ...]) -> set[int]:
 
 
 def _objects(
-    flat: Cells,
-    groups: list[Group],
-    hued: list[Group],
-    in_pattern: set[int],
-    strictness: float,
+    flat: Cells, groups: list[Group], hued: list[Group], in_pattern: set[int], strictness: float
 ) -> set[int]:
     """Return looks without a hue that fill cells or stand in a pattern, as gems do not: blockers."""
     if not hued:

@@ -81,10 +81,6 @@ class Gems:
     called: npt.NDArray[np.float32]
     either: tuple[tuple[int, int], ...] = ()
 
-    def with_names(self) -> npt.NDArray[np.float32]:
-        """Return how sure the cells are, including the names of their colours."""
-        return np.where(self.colours >= 0, np.minimum(self.confidence, self.called), self.confidence)
-
 
 @dataclass(frozen=True, slots=True)
 class Lit:

@@ -15,11 +15,7 @@ from ringapp.core.reading.looks.clusters import Distances, distances
 from ringapp.core.reading.sampling import Cells
 from ringapp.games.match3.reading.finding.looks import LINKED, SHADED, N, contents, linked, rim_of
 from ringapp.games.match3.reading.judging.colours import NAMED
-from ringapp.games.match3.reading.judging.parting import (
-    at,
-    is_scattered,
-    parted,
-)
+from ringapp.games.match3.reading.judging.parting import at, is_scattered, parted
 from ringapp.games.match3.reading.judging.rims import fills, is_full, raised_apart
 
 MANY = 4

@@ -28,7 +28,9 @@ def laid(looks: Sequence[Mask], gems: Sequence[Mask]) -> list[bool]:
         gems: Those of looks that are gems by their hue.
     """
     shares = [_mirrored(own) for own in looks]
-    by_chance = _most_are_not([_mirrored(own) for own in gems])
+    own_gems = [_mirrored(own) for own in gems]
+    whole = sum(count for _, count in own_gems)
+    by_chance = whole > 0 and sum(n for share, n in own_gems if share >= MIRRORED) < BY_CHANCE * whole
     return [by_chance and count >= 2 * PAIRS and share >= MIRRORED for share, count in shares]
 
 
@@ -48,12 +50,6 @@ def outlined(empty: Mask, doubtful: Mask) -> tuple[Mask, Mask, Mask]:
         none = np.zeros_like(empty)
         return none, none, none
     return pairs, doubtful & empty[:, ::-1], _beside_middle(doubtful) & doubtful[:, ::-1]
-
-
-def _most_are_not(gems: list[tuple[float, int]]) -> bool:
-    """Return whether few looks of gems stand as their mirror image."""
-    whole = sum(count for _, count in gems)
-    return whole > 0 and sum(count for share, count in gems if share >= MIRRORED) < BY_CHANCE * whole
 
 
 def _mirrored(own: Mask) -> tuple[float, int]:
