@@ -1,11 +1,13 @@
 """Fit the weights by which a line of cells is told to belong to a board, on pictures with their truth.
 
-    python3 -m tests.benchmarks.elsewhere FOLDER
     RINGAPP_PICTURES=FOLDER python3 -m tests.benchmarks.fit_lines
 
+FOLDER holds a folder for each game, with pictures and their `truth.json`, as the given ones lie. Each entry
+tells its `repository`, and is left out of the fit if it is called `aside`, so that figures of those are of
+boards that nobody has seen.
+
 Lines at the rims of boards, inside them and beside them are measured as the reader measures them, on pictures
-as they are and on changed copies. Those that their list calls `aside` are left out, so that figures of them
-are of boards that nobody has seen. What is printed is of weights that have not seen the same repository.
+as they are and on changed copies. What is printed is of weights that have not seen the same repository.
 """
 
 from __future__ import annotations
