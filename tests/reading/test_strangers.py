@@ -82,8 +82,9 @@ def gems_wrong(seed: int) -> tuple[int, list[float]]:
     return rows * cols, found
 
 
-# White gems on a light ground, and a coloured page that was taken for a line of gems.
-@pytest.mark.parametrize("seed", [0, 5])
+# White gems on a light ground, a coloured page that was taken for a line of gems, and a chessboard on which
+# gems of one colour were two kinds.
+@pytest.mark.parametrize("seed", [0, 5, 46])
 def test_strange_gems_are_read_without_naming(seed: int) -> None:
     count, wrong = gems_wrong(seed)
     assert len(wrong) <= 0.01 * count

@@ -25,7 +25,8 @@ Numbers = npt.NDArray[np.intp]
 def parted(own: Numbers, apart: Distances, shape: tuple[int, ...]) -> list[Numbers]:
     """Return the cells of one look, parted into clear kinds where three of them stand in a line.
 
-    Three gems of a kind in a line would vanish, so the line holds two kinds that look nearly alike.
+    Three gems of a kind in a line would vanish, so the line holds two kinds that look nearly alike. On a
+    chessboard one kind looks different over light and dark cells, and neither part can have a line.
     """
     if len(own) < OWN:
         return []
@@ -41,7 +42,8 @@ def parted(own: Numbers, apart: Distances, shape: tuple[int, ...]) -> list[Numbe
             break
         scattered = len(parts) > 1 and all(is_scattered(at(one, shape)) for one in parts)
         clear = several or limit >= CLEARLY * max(shorter, 1.0)
-        if scattered and clear:
+        shades = [np.unique((part // shape[1] + part % shape[1]) % 2).size for part in parts]
+        if scattered and clear and max(shades) > 1:
             return parts
     return [own]
 
