@@ -1325,10 +1325,6 @@
         <translation>ランダムな盤面</translation>
     </message>
     <message>
-        <source>Example</source>
-        <translation>作例</translation>
-    </message>
-    <message>
         <source>The board is on the clipboard as text and as a picture.</source>
         <translation>盤面をテキストと画像の両方でクリップボードにコピーしました。</translation>
     </message>

@@ -1325,10 +1325,6 @@
         <translation>随机局面</translation>
     </message>
     <message>
-        <source>Example</source>
-        <translation>示例</translation>
-    </message>
-    <message>
         <source>The board is on the clipboard as text and as a picture.</source>
         <translation>局面已以文本和图片形式复制到剪贴板。</translation>
     </message>

@@ -20,15 +20,7 @@ from ringapp.cli.output import (
     sentence,
 )
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.game import (
-    Budget,
-    OptionValue,
-    Solution,
-    SomeGame,
-    SomeMove,
-    SomeState,
-    Status,
-)
+from ringapp.core.contract.game import Budget, OptionValue, Solution, SomeGame, SomeMove, SomeState, Status
 from ringapp.core.contract.i18n import sentences, tr
 from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.contract.registry import load_game

@@ -212,4 +212,4 @@ class Monkey:
         if presets:
             preset = self._random.choice(presets).id
             self._say(preset)
-            self.tab.load_preset(preset)
+            self.tab.session.replace(self.tab.game.initial(preset), "Example", anew=True)

@@ -97,7 +97,7 @@ def test_the_replay_is_a_slider_that_can_be_set(qtbot: QtBot, settle: Settle, co
     tab = GameTab("_template")
     qtbot.addWidget(tab)
     tab.show()
-    tab.load_preset("corners")
+    tab.session.replace(tab.game.initial("corners"), "Example", anew=True)
     tab.solve()
     settle(lambda: tab.session.answer is not None and tab.session.answer.final)
     node = QAccessible.queryAccessibleInterface(tab.replay.scrubber)

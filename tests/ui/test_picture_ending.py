@@ -72,7 +72,7 @@ def test_a_board_that_takes_its_place_has_nothing_of_the_picture(
         tab.random_board()
         settle(lambda: session.board is not taken)
     elif how == "example":
-        tab.load_preset(tab.game.info.presets[0].id)
+        tab.session.replace(tab.game.initial(tab.game.info.presets[0].id), "Example", anew=True)
     elif how == "pasted":
         tab._taken("Paste", ("mines", other))
     elif how == "puzzle":

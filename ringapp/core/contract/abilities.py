@@ -9,13 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
-from ringapp.core.contract.game import (
-    Explanation,
-    Solution,
-    SomeMove,
-    SomeState,
-    Target,
-)
+from ringapp.core.contract.game import Explanation, Solution, SomeMove, SomeState, Target
 from ringapp.core.contract.json_types import Facts
 from ringapp.core.contract.shapes import Shape
 

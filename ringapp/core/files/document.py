@@ -18,15 +18,7 @@ import msgspec
 
 from ringapp.core.contract.abilities import Rewriting
 from ringapp.core.contract.errors import Missing, NotOurs, ParseError, RingappError
-from ringapp.core.contract.game import (
-    Format,
-    OptionValue,
-    Solution,
-    SomeGame,
-    SomeMove,
-    SomeState,
-    Step,
-)
+from ringapp.core.contract.game import Format, OptionValue, Solution, SomeGame, SomeMove, SomeState, Step
 from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.core.contract.json_types import Json, JsonObject
 from ringapp.core.contract.options import check_value
@@ -324,14 +316,7 @@ def _with_extras(document: Document, game: SomeGame, own: JsonObject, refusal: s
     if solution is not None:
         solution = with_unsure_cells(solution, unsure_in(picture))
     return Document(
-        document.game,
-        document.state,
-        options,
-        solution,
-        cursor,
-        tuple(notices),
-        played,
-        picture=picture,
+        document.game, document.state, options, solution, cursor, tuple(notices), played, picture=picture
     )
 
 

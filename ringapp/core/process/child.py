@@ -40,11 +40,7 @@ class Child:
     """A child process and the parent's end of the pipe to it."""
 
     def __init__(
-        self,
-        work: Callable[..., object],
-        *arguments: object,
-        name: str,
-        daemon: bool = True,
+        self, work: Callable[..., object], *arguments: object, name: str, daemon: bool = True
     ) -> None:
         """Start a process that runs `work(pipe, *arguments)`; `daemon` must be off if it starts processes.
 

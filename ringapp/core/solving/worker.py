@@ -100,10 +100,7 @@ class Worker:
             self._send(Incumbent(job, pack(game, solution)))
 
         context = LocalContext(
-            work.budget,
-            cancelled=lambda: job <= self._cancelled,
-            on_progress=report,
-            on_incumbent=publish,
+            work.budget, cancelled=lambda: job <= self._cancelled, on_progress=report, on_incumbent=publish
         )
         if work.kind == "command":
             found = game.run_command(work.command, state, context, **work.options)

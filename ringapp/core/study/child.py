@@ -163,8 +163,7 @@ class _Counter:
         """Return what a study's search finds, as a tally of all the units that it tried."""
         told = Snapshot(spec, "", 0, 0.0, Explanation(""))
         context = LocalContext(
-            cancelled=self._is_halted,
-            on_progress=lambda spent: self._send(replace(told, units=spent.nodes)),
+            cancelled=self._is_halted, on_progress=lambda spent: self._send(replace(told, units=spent.nodes))
         )
         with open_place(workers, threads=threads) as place:
             found = study.seek(dict(spec.options), spec.seed, context, Kept(), place)

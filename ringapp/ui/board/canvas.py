@@ -102,9 +102,7 @@ class Canvas(QWidget):
     # What is shown ---------------------------------------------------------------------------------------
 
     def set_picture(
-        self,
-        draw: Callable[[View], Sequence[Shape]],
-        hit: Callable[[float, float], Target | None],
+        self, draw: Callable[[View], Sequence[Shape]], hit: Callable[[float, float], Target | None]
     ) -> None:
         """Set the functions that return shapes for a view, and the target at a scene point."""
         self._draw, self._hit = draw, hit

@@ -165,11 +165,7 @@ class ImportedPicture(QObject):
             self._show(seen)
 
     def take(
-        self,
-        state: SomeState,
-        reading: Reading[SomeState],
-        picture: Shown,
-        known: Known | None = None,
+        self, state: SomeState, reading: Reading[SomeState], picture: Shown, known: Known | None = None
     ) -> None:
         """Keep the picture of a board that was just read, and those earlier ones that Undo may bring back.
 

@@ -13,15 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QBuffer, QIODeviceBase, QLocale, QMarginsF, QSizeF, Qt, QUrl
-from PySide6.QtGui import (
-    QFont,
-    QImage,
-    QPagedPaintDevice,
-    QPageLayout,
-    QPageSize,
-    QPdfWriter,
-    QTextDocument,
-)
+from PySide6.QtGui import QFont, QImage, QPagedPaintDevice, QPageLayout, QPageSize, QPdfWriter, QTextDocument
 
 from ringapp.core.contract.game import Table
 from ringapp.core.contract.i18n import set_language, tr

@@ -43,30 +43,16 @@ def mixed(theme: str, role: str, other: str, share: float) -> QColor:
 def qt_palette(theme: str) -> QPalette:
     """Return Qt's palette in the colours of a theme."""
     group = QPalette.ColorRole
+    # In high contrast, muted words would look like typed ones.
+    pale = "faint" if theme == "contrast" else "muted"
     chosen: dict[QPalette.ColorRole, str] = {
-        group.Window: "panel",
-        group.WindowText: "ink",
-        group.Base: "board",
-        group.AlternateBase: "paper",
-        group.Text: "ink",
-        group.Button: "panel",
-        group.ButtonText: "ink",
-        group.BrightText: "bad",
-        group.Highlight: "accent",
-        group.HighlightedText: "accent_ink",
-        group.Accent: "accent",
-        group.Link: "accent",
-        group.LinkVisited: "accent",
-        # In high contrast, muted words would look like typed ones.
-        group.PlaceholderText: "faint" if theme == "contrast" else "muted",
-        group.ToolTipBase: "board",
-        group.ToolTipText: "ink",
-        group.Light: "board",
-        group.Midlight: "paper",
-        group.Mid: "faint",
-        group.Dark: "line",
-        group.Shadow: "hole",
-    }
+        group.Window: "panel", group.WindowText: "ink", group.Base: "board", group.AlternateBase: "paper",
+        group.Text: "ink", group.Button: "panel", group.ButtonText: "ink", group.BrightText: "bad",
+        group.Highlight: "accent", group.HighlightedText: "accent_ink", group.Accent: "accent",
+        group.Link: "accent", group.LinkVisited: "accent", group.PlaceholderText: pale,
+        group.ToolTipBase: "board", group.ToolTipText: "ink", group.Light: "board", group.Midlight: "paper",
+        group.Mid: "faint", group.Dark: "line", group.Shadow: "hole",
+    }  # fmt: skip
     result = QPalette()
     for role, name in chosen.items():
         result.setColor(role, colour(theme, name))

@@ -35,11 +35,7 @@ class Extras(QObject):
     """What the game says about the own line beside the solver's; "" for nothing."""
 
     def __init__(
-        self,
-        session: Session,
-        tabs: QTabWidget,
-        facts: Callable[[SomeState], Facts],
-        parent: QObject,
+        self, session: Session, tabs: QTabWidget, facts: Callable[[SomeState], Facts], parent: QObject
     ) -> None:
         super().__init__(parent)
         self._session = session

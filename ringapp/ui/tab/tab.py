@@ -337,10 +337,6 @@ class GameTab(QWidget):
             raise error
         self.message.emit(str(error), "error")
 
-    def load_preset(self, preset: str) -> None:
-        """Show a ready board of the game as one step of undo. Raises RingappError for an unknown one."""
-        self.session.replace(self.game.initial(preset), tr("Example"), anew=True)
-
     def copy(self) -> None:
         """Put the state on the screen on the clipboard."""
         QGuiApplication.clipboard().setMimeData(board_to_mime(shown(self.shown_document()), self._theme))

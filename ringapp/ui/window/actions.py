@@ -164,10 +164,7 @@ def _edit_words() -> dict[str, tuple[str, str]]:
         "puzzle": (tr("New pu&zzle…"), tr("Make a puzzle whose answer is proved, and keep it hidden")),
         "random": (tr("Ra&ndom board"), tr("Make a random board that can be solved")),
         "solve": (tr("&Solve"), tr("Find the best way on from the place that is shown, and prove it")),
-        "solve_board": (
-            tr("Solve from the st&art"),
-            tr("Find the best way for the board before any move"),
-        ),
+        "solve_board": (tr("Solve from the st&art"), tr("Find the best way for the board before any move")),
         "hint": (tr("&Hint"), tr("Show only the next move")),
         "judge": (
             tr("&Judge the moves"),

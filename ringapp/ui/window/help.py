@@ -73,10 +73,7 @@ class HelpWindow(QDialog):
         """Show all shortcuts in one table, and those of the board below."""
         form = QKeySequence.SequenceFormat.NativeText
         rows = [
-            (
-                plain(action.text()),
-                ", ".join(k.toString(form) for k in action.shortcuts()),
-            )
+            (plain(action.text()), ", ".join(k.toString(form) for k in action.shortcuts()))
             for action in actions
             if action.shortcuts()
         ]

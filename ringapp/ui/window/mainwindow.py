@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from operator import methodcaller
 from pathlib import Path
 
 from platformdirs import user_data_path
@@ -501,7 +502,9 @@ def _tab_acts(window: MainWindow) -> dict[str, Act]:
     def way_on() -> str:
         return window.named["confirm_doubt"].shortcut().toString(QKeySequence.SequenceFormat.NativeText)
 
+    alike = ("copy", "copy_link", "solve", "solve_board", "judge", "hint", "zoom_in", "zoom_out", "zoom_fit")
     acts: dict[str, Callable[[GameTab], object]] = {
+        **{name: methodcaller(name) for name in alike},
         "new": lambda tab: tab.new_board(),
         "another": window.boards.open_new,
         "close_board": window.boards.close,
@@ -514,8 +517,6 @@ def _tab_acts(window: MainWindow) -> dict[str, Act]:
         "film": lambda tab: window.exports.film(window.theme.name, tab),
         "adjust_picture": window.importing.adjust,
         "copy_moves": window.exports.copy_moves,
-        "copy": lambda tab: tab.copy(),
-        "copy_link": lambda tab: tab.copy_link(),
         "open_link": window.files.ask_for_link,
         "paste": window.paste,
         "next_doubt": lambda tab: tab.board.next_doubt(way_on=way_on()),
@@ -524,11 +525,7 @@ def _tab_acts(window: MainWindow) -> dict[str, Act]:
         "clear": lambda tab: tab.clear_board(),
         "random": lambda tab: tab.random_board(),
         "puzzle": lambda tab: tab.new_puzzle(),
-        "solve": lambda tab: tab.solve(),
-        "solve_board": lambda tab: tab.solve_board(),
         "stop": window.stop_search,
-        "judge": lambda tab: tab.judge(),
-        "hint": lambda tab: tab.hint(),
         "pad": window.show_pad,
         "study": window.studies.open,
         "train": window.training.open,
@@ -540,9 +537,6 @@ def _tab_acts(window: MainWindow) -> dict[str, Act]:
         "forward": lambda tab: tab.player.forward(),
         "last": lambda tab: tab.player.last(),
         "loop": lambda tab: tab.player.set_loop(window.named["loop"].isChecked()),
-        "zoom_in": lambda tab: tab.zoom_in(),
-        "zoom_out": lambda tab: tab.zoom_out(),
-        "zoom_fit": lambda tab: tab.zoom_fit(),
         "help_tab": lambda tab: window.help.show_game(tab.game.info, window.named.changed()),
     }
     return {name: partial(window.with_tab, act) for name, act in acts.items()}

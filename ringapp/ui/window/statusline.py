@@ -47,11 +47,7 @@ class StatusLine(QObject):
         """Update the words about solver and zoom."""
         if self._tab is None:
             return
-        words = {
-            "starting": tr("Solver starting"),
-            "ready": tr("Solver ready"),
-            "busy": tr("Solving"),
-        }
+        words = {"starting": tr("Solver starting"), "ready": tr("Solver ready"), "busy": tr("Solving")}
         process = self._tab.solving.process
         state = words[process.state] if process is not None else ""
         self.solver.setText(state)

@@ -64,36 +64,18 @@ NONE = -1
 ) = range(50)
 
 FADING = (
-    GOOD,
-    GREAT,
-    IMPRESSION,
-    STANCE_LOCK,
-    COST_HALF,
-    COST_DOUBLE,
-    NO_BLOCK,
-    POOR,
-    NO_ACTIVE,
-    NO_MENTAL,
-    UNEASE,
-    SLUMP,
-)
+    GOOD, GREAT, IMPRESSION, STANCE_LOCK, COST_HALF, COST_DOUBLE, NO_BLOCK, POOR, NO_ACTIVE, NO_MENTAL,
+    UNEASE, SLUMP,
+)  # fmt: skip
 """Fields that lose one at the start of a turn."""
 
 NO_STANCE, STRONG, STRONG2, CALM, CALM2, FULL = range(6)  # 強気, 温存, 全力
 
 # Cards on the table: one row per instance ------------------------------------------------------------
 (
-    KIND,
-    GROW_SCORE,
-    GROW_TIMES,
-    GROW_BLOCK,
-    GROW_POWER,
-    GROW_COST,
-    GROW_STAMINA,
-    GROW_BITS,
-    GROW_USED,
+    KIND, GROW_SCORE, GROW_TIMES, GROW_BLOCK, GROW_POWER, GROW_COST, GROW_STAMINA, GROW_BITS, GROW_USED,
     GROW_COUNT,
-) = range(10)
+) = range(10)  # fmt: skip
 GROWTHS = 6
 """Slots GROW_SCORE to GROW_STAMINA; bit i of GROW_BITS says grown for the good, bit i + 6 for the bad."""
 
@@ -196,21 +178,10 @@ OPS = {
 """Operation codes by the name that the tables give them (without "Exam")."""
 OP_NAMES = {code: name for name, code in OPS.items()}
 
-HARMFUL = frozenset(
-    (
-        OP_COST_DOUBLE,
-        OP_COST_MORE,
-        OP_NO_BLOCK,
-        OP_UNEASE,
-        OP_WEAK,
-        OP_TENSE,
-        OP_POOR,
-        OP_SLUMP,
-        OP_NO_CARDS,
-        OP_STANCE_LOCK,
-        OP_SCORE_DOWN,
-    )
-)
+HARMFUL = frozenset((
+    OP_COST_DOUBLE, OP_COST_MORE, OP_NO_BLOCK, OP_UNEASE, OP_WEAK, OP_TENSE, OP_POOR, OP_SLUMP, OP_NO_CARDS,
+    OP_STANCE_LOCK, OP_SCORE_DOWN,
+))  # fmt: skip
 """Operations that 低下状態無効 wards off."""
 
 PICK_ALL, PICK_SELECT, PICK_RANDOM = range(3)
@@ -223,57 +194,32 @@ IN_ALL, IN_DECK, IN_GRAVE, IN_DECK_GRAVE, IN_HAND, IN_HOLD, IN_LOST, IN_PLAYING,
 # Compiled trigger ------------------------------------------------------------------------------------
 T_PHASE, T_EVERY, T_CONDITION, T_VALUE, T_NOT, T_SEARCH, T_COLOUR, T_OP = range(8)
 PHASES = {
-    "None": (P_ALWAYS := 0),
-    "StartExamPlay": (P_START_PLAY_EXAM := 1),
-    "ExamStartExam": (P_START_EXAM := 2),
-    "StartPlay": (P_START_PLAY := 3),
-    "ExamStartTurn": (P_START_TURN := 4),
-    "ExamTurnTimer": (P_TURN_TIMER := 5),
-    "ExamTurnInterval": (P_TURN_INTERVAL := 6),
-    "ExamCardPlay": (P_CARD_PLAY := 7),
-    "ExamPlayCountInterval": (P_PLAY_INTERVAL := 8),
-    "ExamPlayTurnCountInterval": (P_PLAY_TURN_INTERVAL := 9),
-    "ExamCardPlayAfter": (P_CARD_AFTER := 10),
-    "ExamCardMoveLost": (P_CARD_LOST := 11),
-    "ExamStatusChange": (P_STATUS := 12),
-    "ExamStaminaReduce": (P_STAMINA := 13),
-    "ExamStaminaReduceCard": (P_STAMINA_CARD := 14),
-    "ExamStanceChangeConcentration": (P_STRONG := 15),
-    "ExamStanceChangePreservation": (P_CALM := 16),
-    "ExamStanceChangeFullPower": (P_FULL := 17),
-    "ExamStanceChangeCountInterval": (P_STANCE_INTERVAL := 18),
-    "ExamEndTurn": (P_END_TURN := 19),
-    "ExamCardMoveHand": (P_CARD_HAND := 20),
-    "ExamCardMoveGrave": (P_CARD_GRAVE := 21),
-    "ExamSearchCardPlay": (P_CARD_SEARCH := 22),
-}
+    "None": (P_ALWAYS := 0), "StartExamPlay": (P_START_PLAY_EXAM := 1), "ExamStartExam": (P_START_EXAM := 2),
+    "StartPlay": (P_START_PLAY := 3), "ExamStartTurn": (P_START_TURN := 4),
+    "ExamTurnTimer": (P_TURN_TIMER := 5), "ExamTurnInterval": (P_TURN_INTERVAL := 6),
+    "ExamCardPlay": (P_CARD_PLAY := 7), "ExamPlayCountInterval": (P_PLAY_INTERVAL := 8),
+    "ExamPlayTurnCountInterval": (P_PLAY_TURN_INTERVAL := 9), "ExamCardPlayAfter": (P_CARD_AFTER := 10),
+    "ExamCardMoveLost": (P_CARD_LOST := 11), "ExamStatusChange": (P_STATUS := 12),
+    "ExamStaminaReduce": (P_STAMINA := 13), "ExamStaminaReduceCard": (P_STAMINA_CARD := 14),
+    "ExamStanceChangeConcentration": (P_STRONG := 15), "ExamStanceChangePreservation": (P_CALM := 16),
+    "ExamStanceChangeFullPower": (P_FULL := 17), "ExamStanceChangeCountInterval": (P_STANCE_INTERVAL := 18),
+    "ExamEndTurn": (P_END_TURN := 19), "ExamCardMoveHand": (P_CARD_HAND := 20),
+    "ExamCardMoveGrave": (P_CARD_GRAVE := 21), "ExamSearchCardPlay": (P_CARD_SEARCH := 22),
+}  # fmt: skip
 
 CONDITIONS = {
-    "": (IF_ALWAYS := 0),
-    "ReviewUp": (IF_IMPRESSION := 1),
-    "CardPlayAggressiveUp": (IF_DRIVE := 2),
-    "LessonBuffUp": (IF_FOCUS := 3),
-    "ParameterBuffUp": (IF_GOOD_TURNS := 4),
-    "ParameterBuff": (IF_GOOD := 5),
-    "BlockUp": (IF_BLOCK := 6),
-    "NoBlock": (IF_NO_BLOCK := 7),
-    "StaminaUpMultiple": (IF_STAMINA := 8),
-    "StaminaLessMultiple": (IF_STAMINA_LOW := 9),
-    "RemainingTurn": (IF_REMAIN := 10),
-    "TurnProgressUp": (IF_TURN := 11),
-    "ConcentrationUp": (IF_STRONG := 12),
-    "PreservationUp": (IF_CALM := 13),
-    "FullPowerUp": (IF_FULL := 14),
-    "NoStance": (IF_NO_STANCE := 15),
-    "FullPowerPointUp": (IF_POWER := 16),
-    "FullPowerPointGetSumUp": (IF_POWER_SUM := 17),
-    "StaminaConsumptionDown": (IF_COST_HALF := 18),
-    "PreservationChangeCountUp": (IF_TIMES_CALM := 19),
-    "PlayCardLesson": (IF_AFTER_ACTIVE := 20),
-    "PlayCardSkill": (IF_AFTER_MENTAL := 21),
+    "": (IF_ALWAYS := 0), "ReviewUp": (IF_IMPRESSION := 1), "CardPlayAggressiveUp": (IF_DRIVE := 2),
+    "LessonBuffUp": (IF_FOCUS := 3), "ParameterBuffUp": (IF_GOOD_TURNS := 4), "ParameterBuff": (IF_GOOD := 5),
+    "BlockUp": (IF_BLOCK := 6), "NoBlock": (IF_NO_BLOCK := 7), "StaminaUpMultiple": (IF_STAMINA := 8),
+    "StaminaLessMultiple": (IF_STAMINA_LOW := 9), "RemainingTurn": (IF_REMAIN := 10),
+    "TurnProgressUp": (IF_TURN := 11), "ConcentrationUp": (IF_STRONG := 12),
+    "PreservationUp": (IF_CALM := 13), "FullPowerUp": (IF_FULL := 14), "NoStance": (IF_NO_STANCE := 15),
+    "FullPowerPointUp": (IF_POWER := 16), "FullPowerPointGetSumUp": (IF_POWER_SUM := 17),
+    "StaminaConsumptionDown": (IF_COST_HALF := 18), "PreservationChangeCountUp": (IF_TIMES_CALM := 19),
+    "PlayCardLesson": (IF_AFTER_ACTIVE := 20), "PlayCardSkill": (IF_AFTER_MENTAL := 21),
     "ConditionThresholdMultiple": (IF_CLEARED := 22),
     "ConditionThresholdMultipleDown": (IF_NOT_CLEARED := 23),
-}
+}  # fmt: skip
 
 ANY_COLOUR, VOCAL, DANCE, VISUAL, NEVER = range(5)
 COLOURS = ("vocal", "dance", "visual")

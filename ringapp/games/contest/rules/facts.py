@@ -90,9 +90,7 @@ class CloseDeck(TypedDict):
 
 
 Exchange = TypedDict(
-    "Exchange",
-    {"slot": int, "out": str, "in": str, "gain": float, "low": float, "high": float},
-    total=False,
+    "Exchange", {"slot": int, "out": str, "in": str, "gain": float, "low": float, "high": float}, total=False
 )
 """A card exchanged for another; "gain" is there if contests without the exchange were played too."""
 

@@ -62,11 +62,7 @@ class Machine:
     """
 
     def __init__(
-        self,
-        program: Program,
-        stage: Stage,
-        weights: Weights | None = None,
-        packed: Packed | None = None,
+        self, program: Program, stage: Stage, weights: Weights | None = None, packed: Packed | None = None
     ) -> None:
         self.program = program
         self.stage = stage

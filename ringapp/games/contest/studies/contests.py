@@ -5,13 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from ringapp.core.contract.game import (
-    Cancelled,
-    Explanation,
-    Option,
-    OptionValue,
-    SolveContext,
-)
+from ringapp.core.contract.game import Cancelled, Explanation, Option, OptionValue, SolveContext
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.study.study import Counts, Kept, StudyInfo, Tally

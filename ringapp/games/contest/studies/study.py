@@ -13,11 +13,7 @@ from ringapp.core.study.study import Counts
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.links import board_from
 from ringapp.games.contest.files.presets import preset
-from ringapp.games.contest.files.session import (
-    after,
-    open_session,
-    start_position,
-)
+from ringapp.games.contest.files.session import after, open_session, start_position
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.machine import Machine
 from ringapp.games.contest.rules.state import State

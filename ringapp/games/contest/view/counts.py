@@ -6,14 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.game import (
-    Chart,
-    Explanation,
-    Note,
-    Row,
-    Sentence,
-    Table,
-)
+from ringapp.core.contract.game import Chart, Explanation, Note, Row, Sentence, Table
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.study import histogram as histograms
@@ -45,12 +38,7 @@ def difference(histogram: Mapping[int, int]) -> dict[str, float]:
     found = histograms.figures(histogram)
     half = histograms.Z95 * found.error
     wins = sum(count for value, count in histogram.items() if value > 0)
-    return {
-        "mean": found.mean,
-        "low": found.mean - half,
-        "high": found.mean + half,
-        "better": wins / found.n,
-    }
+    return {"mean": found.mean, "low": found.mean - half, "high": found.mean + half, "better": wins / found.n}
 
 
 def report(board: Board, counts: Counts, runs: int) -> JsonObject:
@@ -97,10 +85,7 @@ def explain_counts(board: Board, counts: Counts) -> Explanation:
     found, runs = figures(scores), sum(scores.values())
     words = tr("{n} contest(s): {mean} points on average, half of them between {low} and {high}.", "", runs)
     headline = words.format(
-        n=f"{runs:,}",
-        mean=f"{found['mean']:,.0f}",
-        low=f"{found['p25']:,.0f}",
-        high=f"{found['p75']:,.0f}",
+        n=f"{runs:,}", mean=f"{found['mean']:,.0f}", low=f"{found['p25']:,.0f}", high=f"{found['p75']:,.0f}"
     )
     notes = (*_notes(board, counts, found, runs), *_colour_table(board))
     return Explanation(headline, notes)

@@ -94,11 +94,7 @@ def stage_table(program: Program, stage: Stage) -> Table:
         )
         for i, way in enumerate(combinations)
     )
-    return Table(
-        _stage_title(stage),
-        (tr("Cards"), tr("Worth"), tr("vs ★"), "="),
-        rows,
-    )
+    return Table(_stage_title(stage), (tr("Cards"), tr("Worth"), tr("vs ★"), "="), rows)
 
 
 def _short_way(program: Program, way: Way) -> str:

@@ -132,10 +132,7 @@ def _name(program: Program | None, word: str) -> str:
 def _tables(master: str, found: Tables | None, words: str) -> Sheet:
     """Return the sheet of tables: what each is for, where it comes from, and whether it is there."""
     del words  # only part of the cache's key
-    columns = (
-        Column(tr("Table", "of the game")),
-        Column(tr("What for, from where")),
-    )
+    columns = (Column(tr("Table", "of the game")), Column(tr("What for, from where")))
     hint = tr("Choose a folder (File: Open folder), drop it or a .zip on the window, or type its place here")
     rows = [SheetRow("place", (master, hint), (master, None))]
     for name, what in (*_effectlang_rows(), *_master_rows()):

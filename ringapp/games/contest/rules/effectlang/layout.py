@@ -83,117 +83,56 @@ LEISURE = 6
 STANCES = ("none", "strength", "strength2", "preservation", "preservation2", "fullPower", "leisure")
 
 FADING = (
-    c.GOOD,
-    c.GREAT,
-    c.IMPRESSION,
-    PRIDE,
-    c.STANCE_LOCK,
-    c.COST_HALF,
-    c.COST_DOUBLE,
-    c.NO_BLOCK,
-    c.POOR,
-    c.NO_ACTIVE,
-    c.NO_MENTAL,
-    c.UNEASE,
-    NO_CARDS,
-)
+    c.GOOD, c.GREAT, c.IMPRESSION, PRIDE, c.STANCE_LOCK, c.COST_HALF, c.COST_DOUBLE, c.NO_BLOCK, c.POOR,
+    c.NO_ACTIVE, c.NO_MENTAL, c.UNEASE, NO_CARDS,
+)  # fmt: skip
 FIELDS = {
-    "score": c.SCORE,
-    "genki": c.BLOCK,
-    "stamina": c.STAMINA,
-    "maxStamina": c.MAX_STAMINA,
-    "goodConditionTurns": c.GOOD,
-    "perfectConditionTurns": c.GREAT,
-    "concentration": c.FOCUS,
-    "goodImpressionTurns": c.IMPRESSION,
-    "motivation": c.DRIVE,
-    "fullPowerCharge": c.POWER,
-    "cumulativeFullPowerCharge": c.POWER_SUM,
-    "enthusiasm": c.HEAT,
-    "cardUsesRemaining": c.PLAYS,
-    "halfCostTurns": c.COST_HALF,
-    "doubleCostTurns": c.COST_DOUBLE,
-    "costReduction": c.COST_LESS,
-    "costIncrease": c.COST_MORE,
-    "nullifyCostCards": c.FREE,
-    "nullifyCostActiveCards": FREE_ACTIVE,
-    "nullifyGenkiTurns": c.NO_BLOCK,
-    "nullifyDebuff": c.SHIELD,
-    "turnsRemaining": c.REMAIN,
-    "lockStanceTurns": c.STANCE_LOCK,
-    "cardsUsed": c.PLAYED,
-    "turnCardsUsed": c.PLAYED_TURN,
-    "activeCardsUsed": ACTIVES,
-    "mentalCardsUsed": MENTALS,
-    "noActiveTurns": c.NO_ACTIVE,
-    "noMentalTurns": c.NO_MENTAL,
-    "noCardUseTurns": NO_CARDS,
-    "poorConditionTurns": c.POOR,
-    "uneaseTurns": c.UNEASE,
-    "prideTurns": PRIDE,
-    "doubleCardEffectCards": AGAIN,
-    "consumedGenki": SPENT_BLOCK,
-    "strengthTimes": c.TIMES_STRONG,
-    "preservationTimes": c.TIMES_CALM,
-    "fullPowerTimes": c.TIMES_FULL,
-    "leisureTimes": LEISURE_TIMES,
-    "stanceChangedTimes": CHANGES,
+    "score": c.SCORE, "genki": c.BLOCK, "stamina": c.STAMINA, "maxStamina": c.MAX_STAMINA,
+    "goodConditionTurns": c.GOOD, "perfectConditionTurns": c.GREAT, "concentration": c.FOCUS,
+    "goodImpressionTurns": c.IMPRESSION, "motivation": c.DRIVE, "fullPowerCharge": c.POWER,
+    "cumulativeFullPowerCharge": c.POWER_SUM, "enthusiasm": c.HEAT, "cardUsesRemaining": c.PLAYS,
+    "halfCostTurns": c.COST_HALF, "doubleCostTurns": c.COST_DOUBLE, "costReduction": c.COST_LESS,
+    "costIncrease": c.COST_MORE, "nullifyCostCards": c.FREE, "nullifyCostActiveCards": FREE_ACTIVE,
+    "nullifyGenkiTurns": c.NO_BLOCK, "nullifyDebuff": c.SHIELD, "turnsRemaining": c.REMAIN,
+    "lockStanceTurns": c.STANCE_LOCK, "cardsUsed": c.PLAYED, "turnCardsUsed": c.PLAYED_TURN,
+    "activeCardsUsed": ACTIVES, "mentalCardsUsed": MENTALS, "noActiveTurns": c.NO_ACTIVE,
+    "noMentalTurns": c.NO_MENTAL, "noCardUseTurns": NO_CARDS, "poorConditionTurns": c.POOR,
+    "uneaseTurns": c.UNEASE, "prideTurns": PRIDE, "doubleCardEffectCards": AGAIN,
+    "consumedGenki": SPENT_BLOCK, "strengthTimes": c.TIMES_STRONG, "preservationTimes": c.TIMES_CALM,
+    "fullPowerTimes": c.TIMES_FULL, "leisureTimes": LEISURE_TIMES, "stanceChangedTimes": CHANGES,
     "stanceChangedByDirectEffectTimes": DIRECT_CHANGES,
-}
+}  # fmt: skip
 """Names of the language for whole numbers of a position."""
 
 HARMFUL = (
-    c.COST_DOUBLE,
-    c.COST_MORE,
-    c.NO_BLOCK,
-    c.UNEASE,
-    c.POOR,
-    c.NO_ACTIVE,
-    c.NO_MENTAL,
-    NO_CARDS,
+    c.COST_DOUBLE, c.COST_MORE, c.NO_BLOCK, c.UNEASE, c.POOR, c.NO_ACTIVE, c.NO_MENTAL, NO_CARDS,
     c.STANCE_LOCK,
-)
+)  # fmt: skip
 """Fields whose rise is a debuff, which 低下状態無効 wards off."""
 DEBUFFS = HARMFUL[:-1]
 """Those of them that effects take away: all but a locked stance."""
 
 BUFF_NAMES = {
-    "scoreBuffs": (MORE_SCORE := 0),
-    "scoreDebuffs": (LESS_SCORE := 1),
-    "goodConditionTurnsBuffs": (MORE_GOOD := 2),
-    "goodImpressionTurnsBuffs": (MORE_IMPRESSION := 3),
+    "scoreBuffs": (MORE_SCORE := 0), "scoreDebuffs": (LESS_SCORE := 1),
+    "goodConditionTurnsBuffs": (MORE_GOOD := 2), "goodImpressionTurnsBuffs": (MORE_IMPRESSION := 3),
     "goodImpressionTurnsEffectBuffs": (IMPRESSION_EFFECT := 4),
-    "goodImpressionTurnsTimesBuffs": (IMPRESSION_TIMES := 5),
-    "concentrationBuffs": (MORE_FOCUS := 6),
-    "concentrationEffectBuffs": (FOCUS_EFFECT := 7),
-    "concentrationAdditionBuffs": (ADD_FOCUS := 8),
-    "motivationBuffs": (MORE_DRIVE := 9),
-    "motivationAdditionBuffs": (ADD_DRIVE := 10),
-    "enthusiasmBuffs": (MORE_HEAT := 11),
-    "enthusiasmBonusBuffs": (ADD_HEAT := 12),
-    "fullPowerChargeBuffs": (MORE_POWER := 13),
-    "fullPowerEffectBuffs": (FULL_EFFECT := 14),
+    "goodImpressionTurnsTimesBuffs": (IMPRESSION_TIMES := 5), "concentrationBuffs": (MORE_FOCUS := 6),
+    "concentrationEffectBuffs": (FOCUS_EFFECT := 7), "concentrationAdditionBuffs": (ADD_FOCUS := 8),
+    "motivationBuffs": (MORE_DRIVE := 9), "motivationAdditionBuffs": (ADD_DRIVE := 10),
+    "enthusiasmBuffs": (MORE_HEAT := 11), "enthusiasmBonusBuffs": (ADD_HEAT := 12),
+    "fullPowerChargeBuffs": (MORE_POWER := 13), "fullPowerEffectBuffs": (FULL_EFFECT := 14),
     "strengthEffectBuffs": (STRONG_EFFECT := 15),
-}
+}  # fmt: skip
 
 GROWTH_NAMES = {
-    "score": (G_SCORE := 0),
-    "scoreTimes": (G_TIMES := 1),
-    "genki": (G_BLOCK := 2),
-    "fullPowerCharge": (G_POWER := 3),
-    "cost": (G_COST := 4),
-    "typedCost": (G_TYPED := 5),
-    "goodConditionTurns": (G_GOOD := 6),
-    "perfectConditionTurns": (G_GREAT := 7),
-    "concentration": (G_FOCUS := 8),
-    "goodImpressionTurns": (G_IMPRESSION := 9),
-    "motivation": (G_DRIVE := 10),
-    "halfCostTurns": (G_HALF := 11),
-    "scoreByGenki": (G_BY_BLOCK := 12),
-    "scoreByGoodImpressionTurns": (G_BY_IMPRESSION := 13),
-    "scoreByMotivation": (G_BY_DRIVE := 14),
+    "score": (G_SCORE := 0), "scoreTimes": (G_TIMES := 1), "genki": (G_BLOCK := 2),
+    "fullPowerCharge": (G_POWER := 3), "cost": (G_COST := 4), "typedCost": (G_TYPED := 5),
+    "goodConditionTurns": (G_GOOD := 6), "perfectConditionTurns": (G_GREAT := 7),
+    "concentration": (G_FOCUS := 8), "goodImpressionTurns": (G_IMPRESSION := 9),
+    "motivation": (G_DRIVE := 10), "halfCostTurns": (G_HALF := 11), "scoreByGenki": (G_BY_BLOCK := 12),
+    "scoreByGoodImpressionTurns": (G_BY_IMPRESSION := 13), "scoreByMotivation": (G_BY_DRIVE := 14),
     "stanceLevel": (G_STANCE := 15),
-}
+}  # fmt: skip
 
 # A program -------------------------------------------------------------------------------------------
 (
@@ -242,28 +181,10 @@ IDOL_WIDTH = 7
 I_FIRST, I_CARDS, I_STAMINA, I_VOCAL, I_DANCE, I_VISUAL, I_UNTIL = range(IDOL_WIDTH)
 
 (
-    K_TYPE,
-    K_PLAN,
-    K_RARITY,
-    K_SOURCE,
-    K_ID,
-    K_BASE,
-    K_UPGRADED,
-    K_LIMIT,
-    K_INITIAL,
-    K_COST_FIELD,
-    K_COST,
-    K_CONDITIONS,
-    K_CONDITION_COUNT,
-    K_ACTIONS,
-    K_ACTION_COUNT,
-    K_EFFECTS,
-    K_EFFECT_COUNT,
-    K_SELECT_SCORE,
-    K_SELECT_POWER,
-    K_SELECT_SHARE,
-    CARD_WIDTH,
-) = range(21)
+    K_TYPE, K_PLAN, K_RARITY, K_SOURCE, K_ID, K_BASE, K_UPGRADED, K_LIMIT, K_INITIAL, K_COST_FIELD, K_COST,
+    K_CONDITIONS, K_CONDITION_COUNT, K_ACTIONS, K_ACTION_COUNT, K_EFFECTS, K_EFFECT_COUNT, K_SELECT_SCORE,
+    K_SELECT_POWER, K_SELECT_SHARE, CARD_WIDTH,
+) = range(21)  # fmt: skip
 COST, STAMINA_COST = -2, -3
 """Costs that are no status: stamina that genki pays first, and stamina alone."""
 

@@ -57,29 +57,16 @@ MAX_LINES, LINE_WIDTH = 400, 17
 """Lines of the log that one act has room for; each is the turn, a NOTE_ code, its subject, its figures."""
 WORK_SIZE = LOG + MAX_LINES * LINE_WIDTH
 NOTES = {
-    (NOTE_TURN := 0): ("turn", 3),
-    (NOTE_PLAY := 1): ("play", 1),
-    (NOTE_COST := 2): ("cost", 2),
-    (NOTE_FREE := 3): ("free", 0),
-    (NOTE_GAIN := 4): ("gain", 1),
-    (NOTE_SCORE := 5): ("score", 14),
-    (NOTE_STANCE := 6): ("stance", 1),
-    (NOTE_TRIGGER := 7): ("trigger", 1),
-    (NOTE_ENCHANT := 8): ("enchant", 0),
-    (NOTE_TIMER := 9): ("timer", 1),
-    (NOTE_SHUFFLE := 10): ("shuffle", 0),
-    (NOTE_DRAW := 11): ("draw", 0),
-    (NOTE_HOLD := 12): ("hold", 0),
-    (NOTE_UNHOLD := 13): ("unhold", 0),
-    (NOTE_CHOICE := 14): ("choice", 4),
-    (NOTE_UPGRADE := 15): ("upgrade", 0),
-    (NOTE_CREATE := 16): ("create", 0),
-    (NOTE_GROW := 17): ("grow", 2),
-    (NOTE_SHIELD := 18): ("shield", 0),
-    (NOTE_NO_BLOCK := 19): ("no block", 0),
-    (NOTE_PASS := 20): ("pass", 0),
-    (NOTE_END := 21): ("end", 1),
-}
+    (NOTE_TURN := 0): ("turn", 3), (NOTE_PLAY := 1): ("play", 1), (NOTE_COST := 2): ("cost", 2),
+    (NOTE_FREE := 3): ("free", 0), (NOTE_GAIN := 4): ("gain", 1), (NOTE_SCORE := 5): ("score", 14),
+    (NOTE_STANCE := 6): ("stance", 1), (NOTE_TRIGGER := 7): ("trigger", 1),
+    (NOTE_ENCHANT := 8): ("enchant", 0), (NOTE_TIMER := 9): ("timer", 1),
+    (NOTE_SHUFFLE := 10): ("shuffle", 0), (NOTE_DRAW := 11): ("draw", 0), (NOTE_HOLD := 12): ("hold", 0),
+    (NOTE_UNHOLD := 13): ("unhold", 0), (NOTE_CHOICE := 14): ("choice", 4),
+    (NOTE_UPGRADE := 15): ("upgrade", 0), (NOTE_CREATE := 16): ("create", 0), (NOTE_GROW := 17): ("grow", 2),
+    (NOTE_SHIELD := 18): ("shield", 0), (NOTE_NO_BLOCK := 19): ("no block", 0),
+    (NOTE_PASS := 20): ("pass", 0), (NOTE_END := 21): ("end", 1),
+}  # fmt: skip
 """The word of the log line of each code, and how many figures it has.
 
 A choice has a line for each card: 1 for the first, which is taken, and the AI's three terms in thousandths.
@@ -124,25 +111,9 @@ CONSTANTS = {
 They are permil unless they count something.
 """
 (
-    K_EXACT,
-    K_HOLD_LAST,
-    K_FULL_AFTER,
-    K_FULL_HAND_STOPS,
-    K_RESERVED_AFTER,
-    K_PLAN,
-    PLAYS,
-    EFFECTS,
-    GROWS,
-    TRIGGERS,
-    ENCHANT_CODES,
-    ENCHANT_EFFECTS,
-    SEARCHES,
-    POOLS,
-    POOL_AT,
-    COEFFICIENTS,
-    ACTIVE_SEARCH,
-    HARMFUL,
-) = range(FIRST + 25, FIRST + 43)
+    K_EXACT, K_HOLD_LAST, K_FULL_AFTER, K_FULL_HAND_STOPS, K_RESERVED_AFTER, K_PLAN, PLAYS, EFFECTS, GROWS,
+    TRIGGERS, ENCHANT_CODES, ENCHANT_EFFECTS, SEARCHES, POOLS, POOL_AT, COEFFICIENTS, ACTIVE_SEARCH, HARMFUL,
+) = range(FIRST + 25, FIRST + 43)  # fmt: skip
 CARD_WIDTH, EFFECT_WIDTH, TRIGGER_WIDTH = c.C_LEVEL + 1, c.E_GROW_COUNT + 1, c.T_OP + 1
 FADING = HARMFUL + len(c.OPS)
 FADE_BIT = FADING + len(c.FADING)
