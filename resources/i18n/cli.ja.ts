@@ -196,8 +196,8 @@
         <translation>3つのステージとメモリー</translation>
     </message>
     <message>
-        <source>scores: nine in a line, or CSV</source>
-        <translation>スコア：1行に9つ、または CSV</translation>
+        <source>scores: nine in a line, CSV, or pictures</source>
+        <translation>スコア：1行に9つ、CSV、または画像</translation>
     </message>
     <message>
         <source>run cases of another engine and compare: check GAME CASES</source>

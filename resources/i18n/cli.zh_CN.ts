@@ -196,8 +196,8 @@
         <translation>三个舞台及其回忆</translation>
     </message>
     <message>
-        <source>scores: nine in a line, or CSV</source>
-        <translation>分数：每行九个，或 CSV</translation>
+        <source>scores: nine in a line, CSV, or pictures</source>
+        <translation>分数：每行九个，CSV，或图片</translation>
     </message>
     <message>
         <source>run cases of another engine and compare: check GAME CASES</source>

@@ -1891,8 +1891,8 @@
         <translation>リンクコンテストで順に登場するアイドル：誰のデッキを表示し編集するか</translation>
     </message>
     <message>
-        <source>Nine scores a line, stage by stage (- for nobody), CSV with a header, or names of files</source>
-        <translation>1行に9つのスコアをステージ順に（不在は -）、見出し付きの CSV、またはファイル名</translation>
+        <source>Nine scores a line, stage by stage (- for nobody), CSV, or pictures of results (or drop them)</source>
+        <translation>1行にスコア9つ、ステージ順（- は不在）。CSV、またはリハーサル結果の画像（ドロップも可）</translation>
     </message>
     <message>
         <source>A file of three stages (contest-unit); empty: the deck in the tab, as one idol of a stage</source>
@@ -2841,6 +2841,14 @@
     <message>
         <source>Rehearsals read: {n}. Flagged and left out: {flagged}.</source>
         <translation>読み込んだリハーサル：{n}回。印があり除いたもの：{flagged}回。</translation>
+    </message>
+    <message>
+        <source>{name}: stage {stages}</source>
+        <translation>{name}：ステージ {stages}</translation>
+    </message>
+    <message>
+        <source>Not read, so left out: {stages}.</source>
+        <translation>読み取れず除外：{stages}。</translation>
     </message>
     <message>
         <source>Recorded</source>

@@ -1891,8 +1891,8 @@
         <translation>连锁竞赛（リンクコンテスト）依次登场的偶像：显示并编辑谁的卡组</translation>
     </message>
     <message>
-        <source>Nine scores a line, stage by stage (- for nobody), CSV with a header, or names of files</source>
-        <translation>每行九个得分，按赛段排列（无人出场写 -），或带表头的 CSV，或文件名</translation>
+        <source>Nine scores a line, stage by stage (- for nobody), CSV, or pictures of results (or drop them)</source>
+        <translation>每行九个分数，按舞台排列（- 表示无人）；或 CSV，或彩排结果的图片（也可拖入）</translation>
     </message>
     <message>
         <source>A file of three stages (contest-unit); empty: the deck in the tab, as one idol of a stage</source>
@@ -2841,6 +2841,14 @@
     <message>
         <source>Rehearsals read: {n}. Flagged and left out: {flagged}.</source>
         <translation>读入的彩排：{n}。被标记而略去：{flagged}。</translation>
+    </message>
+    <message>
+        <source>{name}: stage {stages}</source>
+        <translation>{name}：舞台 {stages}</translation>
+    </message>
+    <message>
+        <source>Not read, so left out: {stages}.</source>
+        <translation>未能读出，已略去：{stages}。</translation>
     </message>
     <message>
         <source>Recorded</source>

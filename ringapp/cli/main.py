@@ -324,7 +324,7 @@ def _fill_rehearsal(sub: Parser, argv: Sequence[str]) -> None:
     sub.set_defaults(run=studying.rehearsal, workers=1, cluster="", save="")
     sub.add_argument("name", metavar="GAME")
     sub.add_argument("file", metavar="CONTEST", help=tr("three stages with their memories"))
-    sub.add_argument("data", metavar="DATA", help=tr("scores: nine in a line, or CSV"))
+    sub.add_argument("data", metavar="DATA", nargs="+", help=tr("scores: nine in a line, CSV, or pictures"))
     add_common(sub, budget=True, files="")
 
 

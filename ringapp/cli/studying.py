@@ -38,6 +38,7 @@ from ringapp.core.study.study import (
     find_study,
     given_text,
     make_spec,
+    pictures,
     run_study,
     studies_of,
 )
@@ -50,7 +51,8 @@ def rehearsal(arguments: argparse.Namespace) -> int:
     chosen = next((one for one in offered if "rehearsals" in one.info.pasted), named_study(arguments.name))
     if not isinstance(chosen, Seeking) or "rehearsals" not in chosen.info.pasted:
         raise RingappError(tr("{game} has no rehearsals.").format(game=arguments.name))
-    values = values_for(chosen.info.id, chosen.info.options, {"rehearsals": [given_text(arguments.data)]})
+    scores = given_text("\n".join(arguments.data), pictures(chosen, "rehearsals"))
+    values = values_for(chosen.info.id, chosen.info.options, {"rehearsals": [scores]})
     values |= _board_option(chosen, arguments)
     return _seek(chosen, chosen.info, values, arguments)
 

@@ -18,6 +18,7 @@ from ringapp.core.contract.reading import Pixels
 Ink = npt.NDArray[np.float32]
 Costs = npt.NDArray[np.float64]
 Span = tuple[int, int]
+Colours = Sequence[tuple[int, int, int]]
 Places = Sequence[tuple[int, str]]
 """First column and possible marks, of one width, of each place from the left; one may overlap the next."""
 DIGITS = "0123456789"
@@ -47,10 +48,10 @@ class Digit:
         return self.like >= LIKE and self.lead >= LEAD
 
 
-def ink_of(pixels: Pixels, box: tuple[float, float, float, float], rows: int) -> Ink:
+def ink_of(pixels: Pixels, box: tuple[float, float, float, float], rows: int, colours: Colours = ()) -> Ink:
     """Return the ink in a box of a picture (left, top, right, low), resampled to rows of square samples.
 
-    The ground is the median colour; ink lies in the direction of what differs most from it.
+    Without the colours of ground and ink, the ground is the median, and ink is what differs most from it.
     """
     left, top, right, low = box
     size = max(1, round((right - left) * rows / (low - top))), rows
@@ -61,9 +62,9 @@ def ink_of(pixels: Pixels, box: tuple[float, float, float, float], rows: int) ->
     part = Image.fromarray(pixels[above : int(low) + 1, first : int(right) + 1])
     inner = (left - first, top - above, min(right - first, part.width), min(low - above, part.height))
     levels = np.asarray(part.resize(size, Image.Resampling.BILINEAR, inner), np.float32)
-    apart = levels - np.median(levels.reshape(-1, 3), axis=0)
+    apart = levels - (colours[0] if colours else np.median(levels.reshape(-1, 3), axis=0))
     far = (apart**2).sum(2)
-    full = apart[far >= np.quantile(far, 0.97)].mean(0)
+    full = np.subtract(colours[1], colours[0]) if colours else apart[far >= np.quantile(far, 0.97)].mean(0)
     return np.asarray(np.clip(apart @ full / max(float(full @ full), CONTRAST**2), 0, 1), np.float32)
 
 

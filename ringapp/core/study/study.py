@@ -22,6 +22,7 @@ from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.contract.options import check_value
 from ringapp.core.contract.registry import game_ids, load_game, meant
+from ringapp.core.files.inputs import is_picture
 from ringapp.core.storage import read_bounded
 
 if TYPE_CHECKING:
@@ -96,6 +97,15 @@ class Seeking(Protocol):
         It does not depend on `place`, where its parts run. Raises RingappError for options or a kept state
         that cannot be used, and Cancelled when stopped before there was any result.
         """
+        ...
+
+
+@runtime_checkable
+class PictureStudy(Protocol):
+    """A study that takes pictures in place of the text of its first pasted option."""
+
+    def text_of(self, name: str, data: bytes) -> str:
+        """Return the text that a picture stands for. Raises RingappError if it is none."""
         ...
 
 
@@ -274,18 +284,34 @@ def make_spec(
         sentence = tr("A study has 1 to {limit} {unit} in at most {batches} batches.")
         raise LimitExceeded(sentence.format(limit=MAX_UNITS, unit=info.unit, batches=MAX_BATCHES))
     check_value(Option("seed", "", "int", 0, minimum=-MAX_SEED, maximum=MAX_SEED), seed)
-    values |= {name: given_text(str(values[name] or "")) for name in (*info.boards, *info.pasted)}
+    values |= {
+        name: given_text(str(values[name] or ""), pictures(study, name))
+        for name in (*info.boards, *info.pasted)
+    }
     return StudySpec(info.id, total, seed, batch, tuple(sorted(values.items())))
 
 
-def given_text(value: str) -> str:
-    """Return a text as it is, or that of the files that its lines name, which may change later."""
+def pictures(study: Study, name: str) -> PictureStudy | None:
+    """Return a study if an option of it takes pictures."""
+    return study if isinstance(study, PictureStudy) and name == study.info.pasted[0] else None
+
+
+def given_text(value: str, study: PictureStudy | None = None) -> str:
+    """Return a text as it is, or that of the files that its lines name, which may change later.
+
+    A picture's text is what `study` reads from it.
+    """
     names = [line.strip() for line in value.lstrip("\ufeff").splitlines() if line.strip()]
     named = [Path(name).suffix[1:].isalpha() or os.path.isfile(os.path.expanduser(name)) for name in names]
     if not all(named) or value.strip()[:4] in ("", "http"):
         return value.strip()
     try:
-        return "\n".join(read_bounded(Path(name).expanduser()).decode("utf-8-sig") for name in names)
+        files = [(Path(name).name, read_bounded(Path(name).expanduser())) for name in names]
+        shown = [study is not None and is_picture(data[:16]) for _, data in files]
+        return "\n".join(
+            study.text_of(name, data) if study is not None and is_shown else data.decode("utf-8-sig")
+            for (name, data), is_shown in zip(files, shown, strict=True)
+        )
     except (OSError, RuntimeError, ValueError):
         raise RingappError(tr("“{file}” cannot be read.").format(file=listed(names)[:200])) from None
 

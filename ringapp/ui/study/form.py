@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from ringapp.core.contract.game import OptionValue
 from ringapp.core.contract.i18n import tr
-from ringapp.core.study.study import MAX_UNITS, Planned, Seeking, Study, StudySpec, make_spec
+from ringapp.core.study.study import MAX_UNITS, Planned, Seeking, Study, StudySpec, make_spec, pictures
 from ringapp.ui.look.labels import wrapped
 from ringapp.ui.study.pasted import PastedText
 from ringapp.ui.tab.forms import OptionForm, rows_on
@@ -199,7 +199,10 @@ class StudyForm(QWidget):
             retire(one)
         options = (one for one in self.study.info.options if one.name in self.study.info.pasted)
         self.pasted = {
-            one.name: PastedText(one, str(values.get(one.name) or kept.get(one.name, ""))) for one in options
+            one.name: PastedText(
+                one, str(values.get(one.name) or kept.get(one.name, "")), pictures(self.study, one.name)
+            )
+            for one in options
         }
         for one in self.pasted.values():
             one.changed.connect(self.changed)

@@ -1,8 +1,12 @@
-"""A field for a text of many lines, or for the names of the files that hold it, one a line."""
+"""A field for a text of many lines, or for names of files, one a line; pictures become the text they hold."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QMimeData, Signal
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import (
     QFileDialog,
     QHBoxLayout,
@@ -13,9 +17,29 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.options import Option
+from ringapp.core.reading.picturefile import SUFFIXES
+from ringapp.core.study.study import PictureStudy, given_text
 from ringapp.ui.look.theme import dress
+from ringapp.ui.picture.sources import Source, files_of, of_image, of_mime
+from ringapp.ui.session.jobs import ThreadJob
+
+
+class _Field(QPlainTextEdit):
+    """A field that hands over files and pictures that are dropped on it or pasted into it."""
+
+    came = Signal(list)
+
+    def canInsertFromMimeData(self, data: QMimeData) -> bool:
+        """Return whether something can be dropped here."""
+        return data.hasUrls() or data.hasImage() or super().canInsertFromMimeData(data)
+
+    def insertFromMimeData(self, data: QMimeData) -> None:
+        """Hand over files, else a picture, else insert the text."""
+        given: list[str | Source | QImage | None] = [*map(str, files_of(data))] or [of_mime(data)]
+        self.came.emit(given) if given[0] is not None else super().insertFromMimeData(data)
 
 
 class PastedText(QWidget):
@@ -23,12 +47,14 @@ class PastedText(QWidget):
 
     changed = Signal()
 
-    def __init__(self, option: Option, text: str) -> None:
+    def __init__(self, option: Option, text: str, study: PictureStudy | None = None) -> None:
         super().__init__()
+        self._study = study
         label, self._add = QLabel(option.label), QPushButton(tr("Files…"))
         self._add.setAutoDefault(False)
         self._add.clicked.connect(self._ask)
-        self.field = QPlainTextEdit(text)
+        self.field = _Field(text)
+        self.field.came.connect(self.take)
         self.field.setPlaceholderText(option.help)
         self.field.setAccessibleName(option.label)
         self.field.setTabChangesFocus(True)
@@ -49,6 +75,31 @@ class PastedText(QWidget):
         dialog = QFileDialog(self, tr("Add files"))
         dress(dialog)
         dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
-        dialog.filesSelected.connect(lambda names: self.field.appendPlainText("\n".join(names)))
+        dialog.filesSelected.connect(self.take)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
+
+    def take(self, given: Sequence[str | Source | QImage]) -> None:
+        """Add names of files; where the study takes pictures, read them and add what they stand for."""
+        job = ThreadJob(self, _text_of, self._study, given)
+        job.done.connect(self.field.appendPlainText)
+        for ended in (job.done, job.failed):
+            ended.connect(lambda _: self._add.setEnabled(True))
+        self._add.setEnabled(False)
+        job.start()
+
+
+def _text_of(study: PictureStudy | None, given: Sequence[str | Source | QImage]) -> str:
+    """Return a line for each thing: the text of a picture or a file's name; “#” and why for no picture."""
+    lines = []
+    for one in given:
+        try:
+            if isinstance(one, str):
+                is_picture = study is not None and Path(one).suffix.lower() in SUFFIXES
+                lines.append(given_text(one, study) if is_picture else one)
+            elif study is not None:
+                source = of_image(one) if isinstance(one, QImage) else one
+                lines.append(study.text_of(source.name, source.data))
+        except RingappError as error:
+            lines.append(f"# {error}")
+    return "\n".join(lines)

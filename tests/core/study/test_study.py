@@ -146,3 +146,19 @@ def test_files_that_are_named_are_read_and_other_texts_stay(tmp_path: Any) -> No
         assert studies.given_text(f" {text}\n") == text
     with pytest.raises(RingappError, match="cannot be read"):
         studies.given_text(str(tmp_path / "none.csv"))
+
+
+class Seen(Dice):
+    """A study that takes pictures."""
+
+    def text_of(self, name: str, data: bytes) -> str:
+        return f"{name}: {len(data)}"
+
+
+def test_pictures_stand_for_texts_where_a_study_takes_them(tmp_path: Any) -> None:
+    picture, text = tmp_path / "a.png", tmp_path / "b.txt"
+    picture.write_bytes(b"\x89PNG\r\n\x1a\n" + bytes(8))
+    text.write_text("1 2", "utf-8")
+    assert studies.given_text(f"{picture}\n{text}", Seen()) == "a.png: 16\n1 2"
+    with pytest.raises(RingappError, match="cannot be read"):
+        studies.given_text(str(picture))

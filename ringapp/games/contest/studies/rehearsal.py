@@ -16,7 +16,7 @@ import numpy as np
 
 from ringapp.core.contract.errors import ParseError
 from ringapp.core.contract.game import SolveContext
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.json_types import Json, JsonObject
 from ringapp.core.study.histogram import Z95
 from ringapp.games.contest.files.board import Board
@@ -36,10 +36,14 @@ Placed = tuple[int, int, Board]
 
 @dataclass(frozen=True, slots=True)
 class Rehearsals:
-    """Recorded scores, nine in a row; `flagged` counts the rows left out because a CSV flags them."""
+    """Recorded scores, nine in a row.
+
+    `flagged` counts the rows left out because a CSV flags them; `unread` names stages of pictures not read.
+    """
 
     rows: tuple[Row, ...]
     flagged: int = 0
+    unread: tuple[str, ...] = ()
 
     def of(self, stage: int, idol: int) -> list[int]:
         """Return the recorded scores of an idol on a stage."""
@@ -49,20 +53,37 @@ class Rehearsals:
 
 def read_rehearsals(text: str) -> Rehearsals:
     """Return rehearsals from pasted lines or a CSV with a header. Raises ParseError with the line."""
-    lines = [(n, line) for n, line in enumerate(text.lstrip("\ufeff").splitlines(), 1) if line.strip()]
+    numbered = enumerate(text.lstrip("\ufeff").splitlines(), 1)
+    lines = [(n, line) for n, line in numbered if line.partition("#")[0].strip()]
     if len(lines) > MOST_ROWS:
         raise ParseError(
             tr("There are {n} rehearsals; at most {limit} are read.").format(n=len(lines), limit=MOST_ROWS)
         )
     if lines and COLUMNS[0] in lines[0][1].lower():
         return _of_csv(text)
-    return Rehearsals(tuple(_of_line(number, line) for number, line in lines))
+    rows = tuple(_of_line(number, line.partition("#")[0]) for number, line in lines)
+    return Rehearsals(rows, 0, tuple(words for number, line in lines if (words := _unread(number, line))))
+
+
+def line_of(name: str, stages: Sequence[Row | None]) -> str:
+    """Return the scores of a picture's stages as a line of text, with “?” for what was not read."""
+    read = stages or (None,) * STAGES
+    words = (["?"] * MOST_IDOLS if stage is None else map(str, stage) for stage in read)
+    return " ".join("-" if word == "None" else word for stage in words for word in stage) + f"  # {name}"
+
+
+def _unread(number: int, line: str) -> str:
+    """Return which stages of a line are marked as not read, with the picture's name; "" for none."""
+    scores, _, name = line.partition("#")
+    stages = {1 + place // MOST_IDOLS for place, word in enumerate(scores.split()) if word == "?"}
+    words = tr("{name}: stage {stages}").format(name=name.strip() or number, stages=listed(map(str, stages)))
+    return words if stages else ""
 
 
 def _of_line(number: int, line: str) -> Row:
     words = normalize("NFKC", line).replace("、", ",").split()
     if len(words) != len(COLUMNS) or not all(
-        GROUPED.fullmatch(w) or w.isdecimal() or w == "-" for w in words
+        GROUPED.fullmatch(w) or w.isdecimal() or w in ("-", "?") for w in words
     ):
         words = [word for word in re.split(r"[,\s]+", " ".join(words)) if word]
     return _row(number, [word.replace(",", "") for word in words])
@@ -70,7 +91,7 @@ def _of_line(number: int, line: str) -> Row:
 
 def _row(number: int, words: Sequence[str]) -> Row:
     scores = [word.strip() for word in words]
-    if len(scores) != len(COLUMNS) or not all(one in ("", "-") or _is_score(one) for one in scores):
+    if len(scores) != len(COLUMNS) or not all(one in ("", "-", "?") or _is_score(one) for one in scores):
         words_ = tr("Line {n}: nine scores are expected, “-” for nobody.")
         raise ParseError(words_.format(n=number), number, 1)
     return tuple(int(one) if _is_score(one) else None for one in scores)
@@ -110,6 +131,7 @@ def compare(decks: Sequence[Placed], found: Rehearsals, seed: int, ctx: SolveCon
     }
     told_stages: list[Json] = [[*row] for row in stages]
     counted: JsonObject = {"rows": len(found.rows), "flagged": found.flagged, "runs": RUNS}
+    counted["unread"] = [*found.unread]
     return {"stages": told_stages, "summary": summary, **counted}
 
 

@@ -15,7 +15,7 @@ from ringapp.games.contest.ai.claims import grounds
 from ringapp.games.contest.files import units
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.links import board_from
-from ringapp.games.contest.studies.rehearsal import Placed, compare, read_rehearsals
+from ringapp.games.contest.studies.rehearsal import Placed, compare, line_of, read_rehearsals
 from ringapp.games.contest.studies.whole import FINAL, WholeSearch
 from ringapp.games.contest.view.telling import told_grounds
 from ringapp.games.contest.view.wholes import RUNS, explain_rehearsal, explain_whole, goals
@@ -44,7 +44,9 @@ class RehearsalStudy(_Search):
 
     @property
     def info(self) -> StudyInfo:
-        scores = tr("Nine scores a line, stage by stage (- for nobody), CSV with a header, or names of files")
+        scores = tr(
+            "Nine scores a line, stage by stage (- for nobody), CSV, or pictures of results (or drop them)"
+        )
         board = tr(
             "A file of three stages (contest-unit); empty: the deck in the tab, as one idol of a stage"
         )
@@ -75,6 +77,12 @@ class RehearsalStudy(_Search):
             raise RingappError(tr("Paste the scores of your rehearsals, or open their files."))
         found = compare(decks, read_rehearsals(scores), seed, ctx)
         return {**found, **_grounds_of((board for _, _, board in decks), RUNS, seed)}
+
+    def text_of(self, name: str, data: bytes) -> str:
+        """Return the scores of a picture of results as a line. Raises RingappError if it is no picture."""
+        from ringapp.games.contest.studies.results import read_results
+
+        return line_of(name, read_results(name, data))
 
     def explain(self, tally: Tally) -> Explanation:
         return explain_rehearsal(tally.found)

@@ -46,6 +46,7 @@ class Rehearsal(TypedDict):
     stages: Sequence[Sequence[Beside]]
     rows: int
     flagged: int
+    unread: NotRequired[Sequence[str]]
     premises: Told
     left_alone: Told
 
@@ -118,6 +119,9 @@ def explain_rehearsal(told: JsonObject | None) -> Explanation:
 def _rehearsal_notes(found: Rehearsal) -> Iterator[Note]:
     words = tr("Rehearsals read: {n}. Flagged and left out: {flagged}.")
     yield Sentence(words.format(n=found["rows"], flagged=found["flagged"]))
+    if unread := found.get("unread"):
+        words = tr("Not read, so left out: {stages}.")
+        yield Sentence(words.format(stages="; ".join(unread)))
     columns = (tr("Deck"), "n", tr("Recorded"), tr("Predicted"), "z", tr("95 %"), tr("Verdict"))
     placed = enumerate(found["stages"], 1)
     yield Table(tr("Each deck"), columns, tuple(_row(n, one) for n, row in placed for one in row))

@@ -14,6 +14,7 @@ from ringapp.core.study.study import Kept, Tally, find_study, make_spec
 from ringapp.core.study.tallyfile import tally_from_text, tally_to_text
 from ringapp.core.study.workers import Here
 from tests.games.contest.studies.builders import folder_of, text_of
+from tests.games.contest.studies.test_results import as_file, drawn
 
 GAME: Any = load_game("contest")
 NINE = "100 - - 200 - - 300 - -\n" * 5
@@ -41,6 +42,20 @@ def test_the_deck_of_the_tab_is_compared_as_one_idol() -> None:
     found: Any = found_by("contest-rehearsal", board=board, rehearsals=NINE, stage=2).found
     assert [len(row) for row in found["stages"]] == [0, 1, 0]
     assert found["stages"][1][0]["mean"] == 200
+
+
+def test_pictures_of_results_are_rehearsals(tmp_path: Path) -> None:
+    (tmp_path / "a.png").write_bytes(as_file(drawn()))
+    (tmp_path / "b.png").write_bytes(as_file(drawn(wrong=1000)))
+    names = f"{tmp_path / 'a.png'}\n{tmp_path / 'b.png'}"
+    tally = found_by("contest-rehearsal", board=GAME.encode(GAME.initial("sense")), rehearsals=names, stage=2)
+    found: Any = tally.found
+    assert (found["rows"], found["unread"]) == (2, ["b.png: stage 1"])
+    assert found["stages"][1][0]["n"] == 2
+    told = find_study("contest-rehearsal").explain(tally)
+    assert "Not read, so left out: b.png: stage 1." in [
+        note.text for note in told.notes if hasattr(note, "text")
+    ]
 
 
 def test_the_best_assignment_names_the_memories(tmp_path: Path) -> None:
