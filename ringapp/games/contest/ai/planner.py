@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from ringapp.core.contract.game import BudgetSpent, Cancelled
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.contests import MAX_LEVELS
-from ringapp.games.contest.rules.effectlang.layout import P_NODES, W_ENDLESS
+from ringapp.games.contest.rules.effectlang.layout import P_MOST, W_ENDLESS
 from ringapp.games.contest.rules.effectlang.position import refuse_endless
 from ringapp.games.contest.rules.evaluation import Evaluation, evaluate
 from ringapp.games.contest.rules.machine import PASS, Machine
@@ -111,7 +111,7 @@ def in_core(machine: Machine, start: State, weights: Weights, last: int, most: i
     levels = np.zeros((MAX_LEVELS + 1, len(start.row)), np.int64)
     levels[0] = start.row
     program = np.array(machine.row, np.int64)
-    program[P_NODES] = most
+    program[P_MOST] = most
     work, *rooms = (np.zeros(n, np.int64) for n in (WORK_SIZE, len(start.row), *[MAX_LEVELS + 1] * 3))
     state, values = np.array((0, 0, 0, last), np.int64), np.zeros(AT_ONCE, np.int64)
     plays = np.zeros((AT_ONCE, MAX_LEVELS + 1), np.int64)
@@ -152,7 +152,7 @@ def plan_stage(
         return _recommended(machine, start, weights)
     turn = start.v[c.TURN]
     last = turn + (turns or weights.stage_turns) - 1
-    most = machine.row[P_NODES] if most is None else most
+    most = machine.row[P_MOST] if most is None else most
     ways: list[Way] = []
     nodes, count, stopped = 0, 0, False
     try:

@@ -129,7 +129,7 @@ def plan_stage(
     choices[0] = 0
     while depth >= 0 and w[k.W_ENDLESS] == 0:
         s = levels[depth]
-        full = depth >= MAX_LEVELS - 1 or 0 < p[k.P_NODES] <= nodes or 0 < p[k.P_LIMIT] <= depth
+        full = depth >= MAX_LEVELS - 1 or 0 < p[k.P_MOST] <= nodes or 0 < p[k.P_LIMIT] <= depth
         if s[c.ENDED] != 0 or s[c.TURN] > last or full:
             found = evaluate(s, p, w, trial) + plays_worth(levels, p, cards, depth)
             if best_depth < 0 or found > best_value:
@@ -202,7 +202,7 @@ def list_ways(
         choices[0] = 0
     while depth >= 0 and nodes < end and found < most and w[k.W_ENDLESS] == 0:
         s = levels[depth]
-        full = depth >= MAX_LEVELS - 1 or 0 < p[k.P_NODES] <= nodes or 0 < p[k.P_LIMIT] <= depth
+        full = depth >= MAX_LEVELS - 1 or 0 < p[k.P_MOST] <= nodes or 0 < p[k.P_LIMIT] <= depth
         if s[c.ENDED] != 0 or s[c.TURN] > state[3] or full:
             values[found] = evaluate(s, p, w, trial) + plays_worth(levels, p, cards, depth)
             way = plays[found]

@@ -169,7 +169,7 @@ def test_ending_the_turn_is_told_as_such(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_a_stage_with_too_many_positions_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
-    found, _, state = ways(monkeypatch, [2, 3], 100, P_NODES=3)
+    found, _, state = ways(monkeypatch, [2, 3], 100, P_MOST=3)
     assert found[:2] == [(0, 0), (0, 1)]
     assert state[1] >= 3
     assert len(found) < 6

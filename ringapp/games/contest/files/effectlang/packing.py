@@ -68,7 +68,7 @@ def pack(
         terms = [one.terms[min(i, len(one.terms) - 1)] for one in weights for i in range(most)]
         head[k.P_TERMS], head[k.P_STAGE_TURNS] = most, weights[0].stage_turns
         head[k.P_LIMIT] = min(weights[0].limit or MOST_PLAYS, MOST_PLAYS)
-        head[k.P_NODES], head[k.P_RECOMMENDS] = MOST_NODES, int(weights[0].recommends)
+        head[k.P_MOST], head[k.P_RECOMMENDS] = MOST_NODES, int(weights[0].recommends)
         head[k.P_RAW_SCORE] = int(weights[0].counts_score)
         parts += weight_tables(terms, len(low.cards), weights[0].version)
     row = head

@@ -168,7 +168,7 @@ GROWTH_NAMES = {
     P_TERM_CAPS,
     P_WORTHS,  # what one play of each kind adds, by term; 0 for an AI that weighs no plays
     P_RULES,  # LANGUAGE or TABLES
-    P_NODES,  # positions that one stage may have, 0 for any number
+    P_MOST,  # positions that one stage may have, 0 for any number
     P_RECOMMENDS,  # 1 if the term is the number of turns left
     P_RAW_SCORE,  # 1 if r1 takes the score as it is
     P_HEADER,
