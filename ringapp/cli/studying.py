@@ -66,13 +66,14 @@ def study(arguments: argparse.Namespace) -> int:
     raw = given(arguments)
     name_tables(raw)
     values = values_for(info.id, info.options, raw)
+    for name in (*info.boards, *info.pasted):
+        values[name] = given_text(str(values.get(name) or ""), pictures(chosen, name))
     if arguments.file:
         values |= _board_option(chosen, arguments)
     if isinstance(chosen, Seeking) and chosen.seeks(values):
         return _seek(chosen, info, values, arguments)
     spec = make_spec(chosen, arguments.total, arguments.seed, arguments.batch, **values)
-    file = Path(arguments.save) if arguments.save else None
-    tally = Tally(spec)
+    file, tally = Path(arguments.save) if arguments.save else None, Tally(spec)
     if file is not None and file.exists():
         try:
             tally = resume(read_bounded(file).decode("utf-8", "replace"), spec)

@@ -51,7 +51,7 @@ class StudyInfo:
         total: Number of units by default.
         batch: Units in a batch. A batch should last a tenth of a second to a second: Stop waits for it.
         frees: Whether `count` releases the interpreter lock, so that threads do; else processes are used.
-        boards: Options whose value is a board as text, or a path; the spec always holds the text.
+        boards: Options that hold the text of a file, which a person may name instead (`given_text`).
         searches: Options of the search that a `Seeking` study can be; a window of counts hides them.
         pasted: Options, like `boards`, that the window gives many lines, and a button for names of files.
         forms: Names of file formats, as such files state them, that the option "board" takes besides boards.
@@ -284,16 +284,13 @@ def make_spec(
         sentence = tr("A study has 1 to {limit} {unit} in at most {batches} batches.")
         raise LimitExceeded(sentence.format(limit=MAX_UNITS, unit=info.unit, batches=MAX_BATCHES))
     check_value(Option("seed", "", "int", 0, minimum=-MAX_SEED, maximum=MAX_SEED), seed)
-    values |= {
-        name: given_text(str(values[name] or ""), pictures(study, name))
-        for name in (*info.boards, *info.pasted)
-    }
+    values |= {name: str(values[name] or "").strip() for name in (*info.boards, *info.pasted)}
     return StudySpec(info.id, total, seed, batch, tuple(sorted(values.items())))
 
 
 def pictures(study: Study, name: str) -> PictureStudy | None:
     """Return a study if an option of it takes pictures."""
-    return study if isinstance(study, PictureStudy) and name == study.info.pasted[0] else None
+    return study if isinstance(study, PictureStudy) and name in study.info.pasted[:1] else None
 
 
 def given_text(value: str, study: PictureStudy | None = None) -> str:

@@ -20,7 +20,16 @@ from PySide6.QtWidgets import (
 
 from ringapp.core.contract.game import OptionValue
 from ringapp.core.contract.i18n import tr
-from ringapp.core.study.study import MAX_UNITS, Planned, Seeking, Study, StudySpec, make_spec, pictures
+from ringapp.core.study.study import (
+    MAX_UNITS,
+    Planned,
+    Seeking,
+    Study,
+    StudySpec,
+    given_text,
+    make_spec,
+    pictures,
+)
 from ringapp.ui.look.labels import wrapped
 from ringapp.ui.study.pasted import PastedText
 from ringapp.ui.tab.forms import OptionForm, rows_on
@@ -43,7 +52,6 @@ class StudyForm(QWidget):
         self._board: Callable[[], str] = str
         self._saved: StudySpec | None = None
         self.pasted: dict[str, PastedText] = {}
-        """The fields of the options that take a text of many lines."""
         self.choice = QComboBox()
         self.choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.choice.activated.connect(lambda _: self.choose())
@@ -122,6 +130,9 @@ class StudyForm(QWidget):
         if BOARD in self._names() and not values.get(BOARD):
             values[BOARD] = self._board() if BOARD in self.pasted else self._board_text()
         study, saved = self.study, self._saved
+        known = dict(saved.options if saved is not None else ())
+        typed = [one for one in study.info.boards if values.get(one) not in (None, known.get(one))]
+        values |= {name: given_text(str(values[name])) for name in typed}  # of a saved study it is text
         batch = saved.batch if saved is not None and saved.study == study.info.id else None
         return make_spec(study, self._total(values), int(self.seed.text() or 0), batch, **values)
 

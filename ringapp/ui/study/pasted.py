@@ -1,26 +1,16 @@
-"""A field for a text of many lines, or for names of files, one a line; pictures become the text they hold."""
+"""A field for a text of many lines; files and pictures that are added become the text they hold."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 
 from PySide6.QtCore import QMimeData, Signal
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import (
-    QFileDialog,
-    QHBoxLayout,
-    QLabel,
-    QPlainTextEdit,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QFileDialog, QGridLayout, QLabel, QPlainTextEdit, QPushButton, QWidget
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.options import Option
-from ringapp.core.reading.picturefile import SUFFIXES
 from ringapp.core.study.study import PictureStudy, given_text
 from ringapp.ui.look.theme import dress
 from ringapp.ui.picture.sources import Source, files_of, of_image, of_mime
@@ -61,17 +51,16 @@ class PastedText(QWidget):
         self.field.setFixedHeight(5 * self.fontMetrics().lineSpacing() + 14)
         self.field.textChanged.connect(self.changed)
         label.setBuddy(self.field)
-        row = QHBoxLayout()
-        row.addWidget(label, 1)
-        row.addWidget(self._add)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        column.addLayout(row)
-        column.addWidget(self.field)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(4)
+        grid.setColumnStretch(0, 1)
+        grid.addWidget(label, 0, 0)
+        grid.addWidget(self._add, 0, 1)
+        grid.addWidget(self.field, 1, 0, 1, 2)
 
     def _ask(self) -> None:
-        """Ask for files and add their names, a line each."""
+        """Ask for files and add their texts."""
         dialog = QFileDialog(self, tr("Add files"))
         dress(dialog)
         dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
@@ -80,7 +69,7 @@ class PastedText(QWidget):
         dialog.open()
 
     def take(self, given: Sequence[str | Source | QImage]) -> None:
-        """Add names of files; where the study takes pictures, read them and add what they stand for."""
+        """Read files and pictures, and add what they hold."""
         job = ThreadJob(self, _text_of, self._study, given)
         job.done.connect(self.field.appendPlainText)
         for ended in (job.done, job.failed):
@@ -90,13 +79,12 @@ class PastedText(QWidget):
 
 
 def _text_of(study: PictureStudy | None, given: Sequence[str | Source | QImage]) -> str:
-    """Return a line for each thing: the text of a picture or a file's name; “#” and why for no picture."""
+    """Return the text of each thing, “#” and why for one that cannot be read."""
     lines = []
     for one in given:
         try:
             if isinstance(one, str):
-                is_picture = study is not None and Path(one).suffix.lower() in SUFFIXES
-                lines.append(given_text(one, study) if is_picture else one)
+                lines.append(given_text(one, study))
             elif study is not None:
                 source = of_image(one) if isinstance(one, QImage) else one
                 lines.append(study.text_of(source.name, source.data))

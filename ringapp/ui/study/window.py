@@ -58,7 +58,7 @@ class StudyWindow(QDialog):
     def _connect(self) -> None:
         view, files = self.view, self.files
         self.form.changed.connect(self._on_changed)
-        view.start.clicked.connect(self._on_start)
+        view.start.clicked.connect(lambda: self._halt() if self.run.running else self._begin())
         view.again.clicked.connect(lambda: self._begin(anew=True))
         view.load.clicked.connect(files.ask_to_open)
         view.save.clicked.connect(lambda: self._with_snapshot(files.save))
@@ -144,12 +144,6 @@ class StudyWindow(QDialog):
             return False
         saved = self.snapshot.spec
         return replace(saved, total=spec.total) == spec and self.snapshot.units < spec.total >= saved.total
-
-    def _on_start(self) -> None:
-        if self.run.running:
-            self._halt()
-        else:
-            self._begin()
 
     def _halt(self) -> None:
         self.run.halt()

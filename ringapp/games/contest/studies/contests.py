@@ -57,6 +57,7 @@ class ContestStudy:
             ),
             total=1000,
             batch=250,
+            boards=("optimise",),
             pasted=("other",),
             searches=("optimise", "contests", "master", "whole", "goal"),
             forms=(units.KIND,),

@@ -10,7 +10,6 @@ from itertools import combinations, product
 from ringapp.core.contract.errors import ParseError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.jsontext import Fields, load_board
-from ringapp.core.study.study import given_text
 from ringapp.games.contest.files.board import (
     MAX_DECK,
     MAX_ITEMS,
@@ -35,8 +34,8 @@ class Pool:
 
 
 def read_pool(text: str, board: Board) -> Pool:
-    """Return a pool from its JSON, or from a file with this JSON. Raises RingappError."""
-    f = load_board(given_text(text), "contest-pool", "cards", "memories")
+    """Return a pool from its JSON. Raises RingappError."""
+    f = load_board(text, "contest-pool", "cards", "memories")
     usual = list(range(min(len(board.deck), 12)))
     slots = _places(f, "slots", MAX_DECK) if "slots" in f else tuple(usual)
     memories = memories_of(f)

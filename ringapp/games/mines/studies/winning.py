@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from ringapp.core.contract.game import Explanation, Note, Option, OptionValue, Sentence
 from ringapp.core.contract.i18n import tr
 from ringapp.core.study.histogram import plus_minus, wilson
-from ringapp.core.study.study import Counts, StudyInfo, Tally, given_text
+from ringapp.core.study.study import Counts, StudyInfo, Tally
 from ringapp.core.study.study import Plan as StudyPlan
 from ringapp.games.mines.rules.rules import Field
 from ringapp.games.mines.studies.elsewhere import fields, is_other, kind_option, wins
@@ -76,17 +76,17 @@ class WinStudy:
             ),
             total=10_000,
             batch=256,
+            boards=("layouts",),
             frees=True,
         )
 
     def plan(self, total: int | None, options: Mapping[str, OptionValue]) -> StudyPlan:
         """Return the plan of the study: random games, or all layouts of a given file."""
-        info = self.info
-        if not str(options.get("layouts") or "").strip():
+        info, text = self.info, str(options.get("layouts") or "").strip()
+        if not text:
             return StudyPlan(total or info.total, info.batch, options)
-        text = given_text(str(options["layouts"]))
         count = len(read(text).layouts)
-        return StudyPlan(min(total or count, count), GIVEN_BATCH, {**options, "layouts": text})
+        return StudyPlan(min(total or count, count), GIVEN_BATCH, options)
 
     def count(self, units: int, seed: SeedSequence, options: Mapping[str, OptionValue]) -> Counts:
         """Return counts of games: `won` by 0 lost, 1 won; `pair` by 2 (won by the first) + 1 (won by the
