@@ -24,7 +24,7 @@ MOST_LINES_OF_ROOMS = {
     "ui": 16_485,
     "cli": 2_735,
     "mota": 24_498,
-    "contest": 17_561,
+    "contest": 17_407,
     "match3": 11_099,
     "mines": 15_110,
     "rings": 10_823,

@@ -20,7 +20,7 @@ from ringapp.core.kernels.calls import FAULT, Fault, raising
 from ringapp.core.kernels.modules import Kernel
 from ringapp.core.reading.kernels import repeats, softening
 from ringapp.games.contest.kernels import calling
-from ringapp.games.contest.rules.tables import parts
+from ringapp.games.contest.rules.effectlang import evaluation
 from ringapp.games.match3.kernels import keeping
 from ringapp.games.mines.kernels import boards, play
 from ringapp.games.mota.search.floor.kernels import sets
@@ -102,17 +102,18 @@ def test_a_moved_index_of_a_row_is_told(
     slipped: Callable[[ModuleType, str, str], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(calling, "is_checked", lambda: True)
-    monkeypatch.setattr(parts, "EXPORTS", ("remove_at",), raising=False)
+    monkeypatch.setattr(evaluation, "EXPORTS", ("copy_part",), raising=False)
 
     def call() -> list[int]:
-        core = [sys.modules[name] for name in calling.MODULES[:7]]
+        core = [sys.modules[name] for name in calling.MODULES[:6]]
         address_of = load_ir(str(rowmodule.row_module(core, "core", checked=True)), 1)
-        remove_at = calling.called(address_of("core__remove_at"), "row", "q", "q", "q", gives="")
-        row = np.array([4, 10, 11, 12, 13])
-        raising(remove_at, Fault.from_address(address_of(FAULT)))(calling.pointer(row), 0, 1, 1)
-        return row.tolist()
+        copy_part = calling.called(address_of("core__copy_part"), "row", "row", "q", "q", gives="")
+        to, row = np.array([1, 2, 3]), np.array([4, 10, 11])
+        told = raising(copy_part, Fault.from_address(address_of(FAULT)))
+        told(calling.pointer(to), calling.pointer(row), 1, 2)
+        return to.tolist()
 
-    assert call() == [3, 10, 12, 13, 13]
-    slipped(parts, "s[i] = s[i + 1]", "s[i] = s[i + 2]")
-    with pytest.raises(IndexError, match=r"parts\.remove_at: s\[i \+ 2\]: index 5 of 5"):
+    assert call() == [1, 10, 11]
+    slipped(evaluation, "to[i] = s[i]", "to[i] = s[i + 1]")
+    with pytest.raises(IndexError, match=r"evaluation\.copy_part: s\[i \+ 1\]: index 3 of 3"):
         call()

@@ -41,7 +41,7 @@ class SmallMachine(Machine):
 
     def fade(self, s: State) -> None:
         """The end of what lasts for turns."""
-        turns.fade(s.row, self.row)
+        turns.fade(s.row)
 
     def draw(self, s: State, count: int) -> None:
         """Draw cards."""
@@ -67,7 +67,7 @@ def effect(op: int, **values: int) -> Row:
 
 def card(**values: int) -> Row:
     """A card row: stamina=…, cost_field=…, effects=…, effect_count=…, category=… and so on."""
-    row = [0, 0, c.NONE, 0, c.NONE, 0, 0, 0, c.ACTIVE, c.ANY_PLAN, 0, c.NONE, 0, 0, 0, c.NONE, 0, 0]
+    row = [0, 0, c.NONE, 0, c.NONE, 0, 0, 0, 0, c.ACTIVE, c.ANY_PLAN, c.NONE, 0, 0, 0, c.NONE, 0, 0]
     for name, value in values.items():
         row[getattr(c, f"C_{name.upper()}")] = value
     return tuple(row)

@@ -162,7 +162,7 @@ def _run_trace(program: Program, trace: Case, rules: Rules, bits: int) -> JsonOb
         if problem:
             problem = f"step {i + 1}: {problem}"
             break
-    fade(s.row, machine.row)  # the recording engine counts down after the last turn too
+    fade(s.row)  # the recording engine counts down after the last turn too
     final = {name: s.v[FIELDS[name]] for name in trace.get("final", {}) if name in FIELDS}
     wanted = {name: value for name, value in trace.get("final", {}).items() if name in FIELDS}
     equal = not problem and final == wanted

@@ -50,7 +50,7 @@ NONE = -1
     SPENT,  # stamina consumed so far
     NO_ACTIVE,  # active cards blocked, turns
     NO_MENTAL,  # mental cards blocked, turns
-    FRESH,  # bit per `FADING` field that the next turn does not count down
+    FRESH,  # bit per field of `layout.FADING` that the next turn does not count down
     STARTING,  # 1 while a turn is being set up
     RANDOM,  # state of the generator
     PLAYING,  # the card being played, NONE outside
@@ -62,12 +62,6 @@ NONE = -1
     SPILT,  # 1 once an effect or a card found no room
     SCALARS,
 ) = range(50)
-
-FADING = (
-    GOOD, GREAT, IMPRESSION, STANCE_LOCK, COST_HALF, COST_DOUBLE, NO_BLOCK, POOR, NO_ACTIVE, NO_MENTAL,
-    UNEASE, SLUMP,
-)  # fmt: skip
-"""Fields that lose one at the start of a turn."""
 
 NO_STANCE, STRONG, STRONG2, CALM, CALM2, FULL = range(6)  # 強気, 温存, 全力
 
@@ -89,9 +83,9 @@ GROWTHS = 6
     C_EFFECTS,
     C_EFFECT_COUNT,
     C_LOST,  # 1: once per contest
+    C_INITIAL,
     C_CATEGORY,
     C_PLAN,
-    C_INITIAL,
     C_GROW_TRIGGER,  # [成長]
     C_GROW,
     C_GROW_COUNT,
@@ -185,7 +179,8 @@ HARMFUL = frozenset((
 """Operations that 低下状態無効 wards off."""
 
 PICK_ALL, PICK_SELECT, PICK_RANDOM = range(3)
-TO_HAND, TO_HOLD, TO_GRAVE, TO_LOST, TO_TOP, TO_BOTTOM, TO_RANDOM = range(7)
+TO_TOP, TO_HAND, TO_GRAVE, TO_HOLD, TO_LOST, TO_BOTTOM, TO_RANDOM = range(1, 8)
+"""Destinations; those up to TO_LOST are the piles of `layout`."""
 
 # Searches: where cards are looked for; which kinds fit is a table of its own ---------------------------
 S_PLACE, S_LIMIT, S_ORDER, S_SELF = range(4)
@@ -227,8 +222,6 @@ COLOURS = ("vocal", "dance", "visual")
 # Effects that wait: one row per active one -----------------------------------------------------------
 A_ENCHANT, A_TURNS, A_USES, A_COUNT, A_SOURCE, A_FRESH = range(6)
 FROM_CARD, FROM_ITEM, FROM_STAGE = range(3)
-M_KIND, M_PERMIL, M_TURNS, M_FRESH = range(4)  # score and focus multipliers
-MORE_SCORE, LESS_SCORE, MORE_FOCUS = range(3)
 R_EXTRA, R_USES, R_TURNS, R_SEARCH, R_FRESH = range(5)  # repetitions waiting for the next card
 
 # Compiled enchant ------------------------------------------------------------------------------------

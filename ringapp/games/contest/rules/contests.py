@@ -19,10 +19,9 @@ from ringapp.games.contest.rules.effectlang.turns import act as act_by_language
 from ringapp.games.contest.rules.effectlang.turns import play as play_by_language
 from ringapp.games.contest.rules.effectlang.values import Row, term_of
 from ringapp.games.contest.rules.effectlang.values import usable as is_usable
-from ringapp.games.contest.rules.tables import layout as a
-from ringapp.games.contest.rules.tables.parts import copy_state, playable, shuffle
+from ringapp.games.contest.rules.tables.parts import playable
+from ringapp.games.contest.rules.tables.piles import copy_state
 from ringapp.games.contest.rules.tables.turns import act as act_by_tables
-from ringapp.games.contest.rules.tables.turns import initial_first
 from ringapp.games.contest.rules.tables.turns import play as play_by_tables
 from ringapp.games.contest.rules.tables.value import grown_part as grown_in_tables
 from ringapp.games.contest.rules.tables.value import lasting_part as lasting_in_tables
@@ -80,12 +79,8 @@ def lasting_value(s: Row, p: Row, w: Row, trial: Row, i: int) -> int:
 
 def ready_deck(s: Row, p: Row) -> None:
     """Shuffle the deck and put the cards that begin in the hand on top of it."""
-    if p[k.P_RULES] == k.TABLES:
-        shuffle(s, a.DECK, s[a.N_DECK])
-        initial_first(s, p)
-    else:
-        shuffle_deck(s)
-        initials_up(s, p)
+    shuffle_deck(s)
+    initials_up(s, p)
 
 
 def evaluate(s: Row, p: Row, w: Row, trial: Row) -> int:

@@ -9,6 +9,7 @@ from typing import Self
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.effectlang import layout as k
 from ringapp.games.contest.rules.tables import layout as a
 
 Row = tuple[int, ...]
@@ -17,16 +18,22 @@ Row = tuple[int, ...]
 class _Pile:
     """Attribute for a pile: read as a new list of its instances, set by a list that replaces the pile."""
 
-    def __init__(self, length: int, at: int) -> None:
-        self.length, self.at = length, at
+    def __init__(self, place: int) -> None:
+        self.place, self.step = place, -1 if place == k.IN_DECK else 1
+        self.length, self.at = k.N_DECK + place - k.IN_DECK, k.DECK + (place - k.IN_DECK) * k.MAX_CARDS
 
     def __get__(self, s: State, owner: object) -> list[int]:
-        return s.row[self.at : self.at + s.row[self.length]]
+        return s.row[self.at : self.at + s.row[self.length]][:: self.step]
 
     def __set__(self, s: State, cards: Iterable[int]) -> None:
         found = list(cards)
+        for card in self.__get__(s, None):
+            if s.row[k.PLACES + card] == self.place:
+                s.row[k.PLACES + card] = k.AWAY
+        for card in found:
+            s.row[k.PLACES + card] = self.place
         s.row[self.length] = len(found)
-        s.row[self.at : self.at + len(found)] = found
+        s.row[self.at : self.at + len(found)] = found[:: self.step]
 
 
 class _Waiting:
@@ -61,12 +68,11 @@ class State:
 
     __slots__ = ("row",)
     PARTS: tuple[tuple[int, int, int], ...] = a.PARTS
-    GROWTH = a.GROWN_CARDS, a.GROW_WIDTH
-    deck, hand = _Pile(a.N_DECK, a.DECK), _Pile(a.N_HAND, a.HAND)
-    grave, hold, lost = _Pile(a.N_GRAVE, a.GRAVE), _Pile(a.N_HOLD, a.HOLD), _Pile(a.N_LOST, a.LOST)
+    GROWTH = a.GROWN, k.GROWTHS
+    deck, hand, grave, hold, lost = map(_Pile, range(k.IN_DECK, k.IN_LOST + 1))
     enchants = _Waiting(a.N_ENCHANTS, a.ENCHANTS, a.ENCHANT_WIDTH, a.MAX_WAITING)
     timers = _Waiting(a.N_TIMERS, a.TIMERS, 2, a.MAX_WAITING)
-    multipliers = _Waiting(a.N_MULTIPLIERS, a.MULTIPLIERS, a.MULTIPLIER_WIDTH, a.MAX_WAITING)
+    multipliers = _Waiting(a.N_MULTIPLIERS, a.MULTIPLIERS, k.BUFF_WIDTH, a.MAX_WAITING)
     repeats = _Waiting(a.N_REPEATS, a.REPEATS, a.REPEAT_WIDTH, a.MAX_REPEATS)
 
     def __init__(self, row: list[int] | None = None) -> None:
@@ -85,7 +91,7 @@ class State:
         kinds = self.row[a.KINDS : a.KINDS + self.row[a.N_CARDS]]
         if not self.row[c.GROWN]:
             return [(kind, *(0,) * a.GROW_WIDTH) for kind in kinds]
-        at = range(a.GROWN_CARDS, a.GROWN_CARDS + len(kinds) * a.GROW_WIDTH, a.GROW_WIDTH)
+        at = range(a.GROWN, a.GROWN + len(kinds) * k.GROWTHS, k.GROWTHS)
         return [(kind, *self.row[i : i + a.GROW_WIDTH]) for kind, i in zip(kinds, at, strict=True)]
 
     def kind(self, card: int) -> int:
@@ -97,18 +103,19 @@ class State:
         self.row[a.KINDS + card] = row[c.KIND]
         if any(row[1:]) and not self.row[c.GROWN]:
             self.row[c.GROWN] = 1
-            cards = self.row[a.N_CARDS] * a.GROW_WIDTH
-            self.row[a.GROWN_CARDS : a.GROWN_CARDS + cards] = [0] * cards
-        at = a.GROWN_CARDS + card * a.GROW_WIDTH
+            cards = self.row[a.N_CARDS] * k.GROWTHS
+            self.row[a.GROWN : a.GROWN + cards] = [0] * cards
+        at = a.GROWN + card * k.GROWTHS
         self.row[at : at + a.GROW_WIDTH] = row[1:]
 
     def add_card(self, kind: int) -> int:
         """Return a new instance of a kind, which lies nowhere. Raises RingappError where there is no room."""
         card = self.row[a.N_CARDS]
-        if card >= a.MAX_CARDS:
+        if card >= k.MAX_CARDS:
             words = tr("All decks together have {n} cards; at most {most} are played.")
-            raise RingappError(words.format(n=card + 1, most=a.MAX_CARDS))
+            raise RingappError(words.format(n=card + 1, most=k.MAX_CARDS))
         self.row[a.N_CARDS] += 1
+        self.row[k.PLACES + card] = k.AWAY
         self.change_card(card, (kind, *(0,) * a.GROW_WIDTH))
         return card
 

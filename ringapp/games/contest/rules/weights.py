@@ -12,16 +12,16 @@ TERMS = {
     "Parameter": c.SCORE, "Block": c.BLOCK, "Stamina": c.STAMINA, "ExamLessonBuff": c.FOCUS,
     "ExamReview": c.IMPRESSION, "ExamCardPlayAggressive": c.DRIVE, "ExamParameterBuff": c.GOOD,
     "ExamStaminaConsumptionDown": c.COST_HALF, "ExamStaminaConsumptionAdd": c.COST_DOUBLE,
-    "ExamBlockAddDown": c.UNEASE, "ExamGimmickLessonDebuff": -1, "ExamGimmickParameterDebuff": c.POOR,
-    "ExamGimmickSleepy": -1, "ExamGimmickSlump": -1, "ExamStaminaConsumptionDownFix": c.COST_LESS,
+    "ExamBlockAddDown": c.UNEASE, "ExamGimmickLessonDebuff": c.TENSE, "ExamGimmickParameterDebuff": c.POOR,
+    "ExamGimmickSleepy": c.WEAK, "ExamGimmickSlump": c.SLUMP, "ExamStaminaConsumptionDownFix": c.COST_LESS,
     "PlayableValueAdd": c.PLAYS, "ParameterBuffMultiplePerTurn": c.GREAT, "ParameterBuffOverTurn": c.GOOD,
     "ExamExtraTurn": c.EXTRA_TURNS, "ExamConcentration": -1, "ExamPreservation": -1, "ExamFullPower": -1,
     "ExamFullPowerPointTotal": c.POWER_SUM, "ExamConcentrationCount": c.TIMES_STRONG,
     "ExamPreservationCount": c.TIMES_CALM, "ExamFullPowerCount": c.TIMES_FULL, "HoldCount": k.N_HOLD,
 }  # fmt: skip
-"""Names that the tables give the terms r1 to r27, and the fields of a position that v1 to v27 are read from.
+"""Names that the tables give the terms r1 to r27, and the fields that v1 to v27 are read from.
 
-It is -1 for a value without a field in the effect language, and for the stances.
+The stances have none, -1.
 """
 
 GROWTH_TERMS = (

@@ -210,7 +210,7 @@ def test_the_wish_to_hold_a_card_is_what_its_effects_are_worth() -> None:
 
 
 def points(base: int, colour: int = 1000, permil: int = 1000, exact: bool = False, **held: int) -> int:
-    rows = [(c.MORE_SCORE, held.pop("up", 0), 1, 0), (c.LESS_SCORE, held.pop("down", 0), 1, 0)]
+    rows = [(k.MORE_SCORE, held.pop("up", 0), 1, 0), (k.LESS_SCORE, held.pop("down", 0), 1, 0)]
     s, p = position(**held), machine(rules=Rules(exact=exact)).row
     s.multipliers = rows
     return parts.points(p, parts.parameter(s.row, p, base, permil), colour)

@@ -10,6 +10,7 @@ from ringapp.core.contract.registry import load_game
 from ringapp.games.contest.files.cases import run_case
 from ringapp.games.contest.files.session import open_session, start_position
 from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.effectlang import layout as k
 from ringapp.games.contest.rules.machine import Machine
 from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.rules.state import Rules, Stage, State
@@ -48,7 +49,7 @@ def test_scores_seen_on_devices() -> None:
             s = State()
             s.v[c.GOOD], s.v[c.GREAT] = vector["pb"], vector["pbm"]
             focus = -(-vector["lb"] * round(vector["lbMultiple"] * 1000) // 1000)
-            rows = [(c.MORE_SCORE, round((vector["lessonMultiple"] - 1) * 1000), -1, 0)]
+            rows = [(k.MORE_SCORE, round((vector["lessonMultiple"] - 1) * 1000), -1, 0)]
             s.multipliers, p = rows, machine(rules=Rules(exact=exact)).row
             made = parts.parameter(s.row, p, vector["base"] + focus, 1000)
             assert parts.points(p, made, vector.get("bonusPermil", 1000)) == vector["result"]
@@ -175,7 +176,7 @@ def test_a_status_that_changes_is_told_where_a_log_is_kept(
 def test_a_log_says_what_made_a_score_as_often_as_it_was_made() -> None:
     m = machine(effect(c.OP_LESSON, v1=10, count=2), permils=(1500, 1000, 1000))
     s = position(focus=3, good=1, heat=2, tense=1, stance=c.STRONG, poor=1)
-    s.multipliers = [(c.MORE_SCORE, 500, -1, 0), (c.LESS_SCORE, 100, -1, 0)]
+    s.multipliers = [(k.MORE_SCORE, 500, -1, 0), (k.LESS_SCORE, 100, -1, 0)]
     m.log = []
     m.run_effect(s, 0, c.NONE)
     assert [line.what for line in m.log] == ["score", "score"]

@@ -9,9 +9,8 @@ from ringapp.games.contest.files.tables import Record
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.contests import MOST_NODES, MOST_PLAYS
 from ringapp.games.contest.rules.effectlang import layout as k
-from ringapp.games.contest.rules.effectlang.evaluation import CAPPED
-from ringapp.games.contest.rules.tables.packing import weight_tables
-from ringapp.games.contest.rules.weights import TERMS, Weights
+from ringapp.games.contest.rules.tables.packing import STANCE_COSTS, shared_tables, weight_tables
+from ringapp.games.contest.rules.weights import Weights
 
 
 def pack(
@@ -37,17 +36,16 @@ def pack(
     head[k.P_HEADER : k.P_HEADER + k.MAX_COLOURS] = [padded[0], *padded[: k.MAX_COLOURS - 1]]
     head[k.P_KINDS], head[k.P_EARLY], head[k.P_FREE_NEEDS] = len(low.cards), int(early), int(free_needs)
     head[k.P_IDOL_COUNT], head[k.P_WAITS] = len(idols), int(waits)
+    head[k.P_CARD_WIDTH], head[k.P_STANCE_COSTS : k.P_HEADER] = k.CARD_WIDTH, STANCE_COSTS
     table = _own_kinds(low, plan)
     pool = [i for i in table if _is_reward(low.records[i])]
     basics = [
         i for i in table if "基本" in str(low.records[i].get("name")) and not low.records[i].get("upgraded")
     ]
     head[k.P_POOL_SIZE], head[k.P_BASICS_SIZE] = len(pool), len(basics)
-    harm, fade = [0] * k.HEADER, [0] * k.HEADER
+    harm = [0] * k.HEADER
     for at in k.HARMFUL:
         harm[at] = 1
-    for bit, at in enumerate(k.FADING):
-        fade[at] = 1 + bit
     parts: list[tuple[int, Iterable[int]]] = [
         (k.P_CARDS, _flat(low.cards)),
         (k.P_CODES, _flat(low.codes)),
@@ -59,9 +57,7 @@ def pack(
         (k.P_BASICS, basics),
         (k.P_IDOLS, _flat(idols)),
         (k.P_HARM, harm),
-        (k.P_FADE, fade),
-        (k.P_TERM_FIELDS, TERMS.values()),
-        (k.P_TERM_CAPS, CAPPED),
+        *shared_tables(),
     ]
     if weights:
         most = max(len(one.terms) for one in weights)

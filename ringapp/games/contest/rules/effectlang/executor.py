@@ -7,6 +7,7 @@ from ringapp.games.contest.rules.effectlang import layout as k
 from ringapp.games.contest.rules.effectlang.piles import (
     choose,
     draw_one,
+    hold,
     new_card,
     pick,
     put,
@@ -335,12 +336,12 @@ def assign_other(s: Row, p: Row, at: int, op: int) -> None:
     x = value(s, p, p[at + k.A_VALUE])
     more = p[at + k.A_MODE] == k.ADD
     if op == k.DO_COST:
-        pay_usual(s, x)
+        pay_usual(s, p, x)
     elif op == k.DO_STAMINA:
         if more:
             set_field(s, p, c.STAMINA, s[c.STAMINA] + x)
         else:
-            take_stamina(s, stamina_cost(s, x, False) * 1.0)
+            take_stamina(s, stamina_cost(s, p, x, False) * 1.0)
     elif op == k.DO_FIXED_STAMINA:
         if more:
             set_field(s, p, c.STAMINA, s[c.STAMINA] + x)
@@ -445,7 +446,7 @@ def act_on_found(s: Row, p: Row, w: Row, op: int, found: int, amount: int) -> No
         use_found(s, p, w, op, n, amount)
     elif op == k.DO_HOLD_SELECTED:
         for i in range(choose(s, p, w, n, amount)):
-            put(s, w[k.FOUND + i], k.IN_HOLD)
+            hold(s, w[k.FOUND + i], k.MOST_HELD)
     elif op == k.DO_RANDOM_TO_HAND:
         card = pick(s, w, n)
         if s[k.PLACES + card] != k.IN_HAND:
@@ -547,7 +548,7 @@ def hold_kind(s: Row, p: Row, base: int) -> None:
         row = p[k.P_CARDS] + s[k.KINDS + card] * k.CARD_WIDTH
         place = s[k.PLACES + card]
         if p[row + k.K_BASE] == base and place != k.IN_HOLD and place != k.AWAY:
-            put(s, card, k.IN_HOLD)
+            hold(s, card, k.MOST_HELD)
             return
 
 

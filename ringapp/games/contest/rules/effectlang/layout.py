@@ -77,15 +77,17 @@ SIZE = FROZEN + MAX_CARDS * GROWTHS
 ABSENT = -9
 """Value of a limit, ttl or delay that an effect does not have."""
 
-AWAY, IN_DECK, IN_HAND, IN_GRAVE, IN_LOST, IN_HOLD, LATER = range(7)
-"""Where an instance lies; LATER is the deck of an idol that has not come yet."""
+AWAY, IN_DECK, IN_HAND, IN_GRAVE, IN_HOLD, IN_LOST, LATER = range(7)
+"""Where an instance lies, piles in the order of their rows; LATER is the deck of an idol yet to come."""
+MOST_HELD = 2
 LEISURE = 6
 STANCES = ("none", "strength", "strength2", "preservation", "preservation2", "fullPower", "leisure")
 
 FADING = (
     c.GOOD, c.GREAT, c.IMPRESSION, PRIDE, c.STANCE_LOCK, c.COST_HALF, c.COST_DOUBLE, c.NO_BLOCK, c.POOR,
-    c.NO_ACTIVE, c.NO_MENTAL, c.UNEASE, NO_CARDS,
+    c.NO_ACTIVE, c.NO_MENTAL, c.UNEASE, NO_CARDS, c.SLUMP,
 )  # fmt: skip
+"""Statuses that last for turns."""
 FIELDS = {
     "score": c.SCORE, "genki": c.BLOCK, "stamina": c.STAMINA, "maxStamina": c.MAX_STAMINA,
     "goodConditionTurns": c.GOOD, "perfectConditionTurns": c.GREAT, "concentration": c.FOCUS,
@@ -171,8 +173,10 @@ GROWTH_NAMES = {
     P_MOST,  # positions that one stage may have, 0 for any number
     P_RECOMMENDS,  # 1 if the term is the number of turns left
     P_RAW_SCORE,  # 1 if r1 takes the score as it is
-    P_HEADER,
-) = range(36)
+    P_CARD_WIDTH,
+    P_STANCE_COSTS,  # what a stamina cost comes to in each stance, permil
+) = range(37)
+P_HEADER = P_STANCE_COSTS + len(STANCES)
 LANGUAGE, TABLES = range(2)
 """Which rules a program runs by: those of the effect language or those of the game's tables."""
 TERM_COUNT = 27

@@ -28,72 +28,63 @@ def told(s: Row, w: Row, letter: int) -> int:
     return -1
 
 
-def append(s: Row, length: int, at: int, card: int, place: int) -> None:
-    """Put a card at the end of the pile with this length, place in the row and number."""
-    s[at + s[length]] = card
+def append(s: Row, card: int, place: int) -> None:
+    """Put a card that lies nowhere on top of a pile."""
+    length = k.N_DECK + place - k.IN_DECK
+    s[k.DECK + (place - k.IN_DECK) * k.MAX_CARDS + s[length]] = card
     s[length] += 1
     s[k.PLACES + card] = place
-
-
-def pull(s: Row, length: int, at: int, card: int) -> None:
-    """Take a card out of the pile with this length and place in the row."""
-    n = s[length]
-    kept = 0
-    for i in range(n):
-        if s[at + i] != card:
-            s[at + kept] = s[at + i]
-            kept += 1
-    s[length] = kept
 
 
 def leave(s: Row, card: int) -> None:
     """Take a card out of the pile that it is in; it then lies nowhere."""
     place = s[k.PLACES + card]
-    if place == k.IN_DECK:
-        pull(s, k.N_DECK, k.DECK, card)
-    elif place == k.IN_HAND:
-        pull(s, k.N_HAND, k.HAND, card)
-    elif place == k.IN_GRAVE:
-        pull(s, k.N_GRAVE, k.GRAVE, card)
-    elif place == k.IN_LOST:
-        pull(s, k.N_LOST, k.LOST, card)
-    elif place == k.IN_HOLD:
-        pull(s, k.N_HOLD, k.HOLD, card)
+    if k.IN_DECK <= place <= k.IN_LOST:
+        length, at = k.N_DECK + place - k.IN_DECK, k.DECK + (place - k.IN_DECK) * k.MAX_CARDS
+        kept = 0
+        for i in range(s[length]):
+            if s[at + i] != card:
+                s[at + kept] = s[at + i]
+                kept += 1
+        s[length] = kept
     s[k.PLACES + card] = k.AWAY
 
 
-def enter(s: Row, card: int, place: int) -> None:
-    """Put a card that lies nowhere on top of a pile; a third held card drops the first."""
-    if place == k.IN_DECK:
-        append(s, k.N_DECK, k.DECK, card, place)
-    elif place == k.IN_HAND:
-        append(s, k.N_HAND, k.HAND, card, place)
-    elif place == k.IN_GRAVE:
-        append(s, k.N_GRAVE, k.GRAVE, card, place)
-    elif place == k.IN_LOST:
-        append(s, k.N_LOST, k.LOST, card, place)
-    elif place == k.IN_HOLD:
-        append(s, k.N_HOLD, k.HOLD, card, place)
-        while s[k.N_HOLD] > 2:
-            first = s[k.HOLD]
-            leave(s, first)
-            append(s, k.N_GRAVE, k.GRAVE, first, k.IN_GRAVE)
-
-
 def put(s: Row, card: int, place: int) -> None:
-    """Move a card to a pile."""
+    """Move a card to the top of a pile."""
     leave(s, card)
-    enter(s, card, place)
+    append(s, card, place)
+
+
+def hold(s: Row, card: int, most: int) -> None:
+    """Move a card to those held; of more than `most` the first go to the grave."""
+    put(s, card, k.IN_HOLD)
+    while s[k.N_HOLD] > most:
+        put(s, s[k.HOLD], k.IN_GRAVE)
+
+
+def sink(s: Row, depth: int) -> None:
+    """Move the top card of the deck so many places down."""
+    at = k.DECK + s[k.N_DECK] - 1
+    card = s[at]
+    for i in range(at, at - depth, -1):
+        s[i] = s[i - 1]
+    s[at - depth] = card
 
 
 def put_anywhere(s: Row, card: int) -> None:
     """Move a card to a random place in the deck."""
     put(s, card, k.IN_DECK)
-    n = s[k.N_DECK]
-    j = draw_number(s, n)
-    for i in range(n - 1, j, -1):
-        s[k.DECK + i] = s[k.DECK + i - 1]
-    s[k.DECK + j] = card
+    sink(s, s[k.N_DECK] - 1 - draw_number(s, s[k.N_DECK]))
+
+
+def refill(s: Row) -> None:
+    """Shuffle the grave into the empty deck."""
+    n = s[k.N_GRAVE]
+    for i in range(n):
+        append(s, s[k.GRAVE + n - 1 - i], k.IN_DECK)
+    s[k.N_GRAVE] = 0
+    shuffle_deck(s)
 
 
 def shuffle_deck(s: Row) -> None:
@@ -112,7 +103,7 @@ def initials_up(s: Row, p: Row) -> None:
     placed = 0
     for i in range(n):
         card = s[k.DECK + i]
-        if p[p[k.P_CARDS] + s[k.KINDS + card] * k.CARD_WIDTH + k.K_INITIAL] == 0:
+        if p[p[k.P_CARDS] + s[k.KINDS + card] * p[k.P_CARD_WIDTH] + k.K_INITIAL] == 0:
             for j in range(i, placed, -1):
                 s[k.DECK + j] = s[k.DECK + j - 1]
             s[k.DECK + placed] = card
@@ -122,7 +113,7 @@ def initials_up(s: Row, p: Row) -> None:
 def initials_left(s: Row, p: Row) -> bool:
     """Return whether the deck still has a card that begins in the hand."""
     for i in range(s[k.N_DECK]):
-        if p[p[k.P_CARDS] + s[k.KINDS + s[k.DECK + i]] * k.CARD_WIDTH + k.K_INITIAL] != 0:
+        if p[p[k.P_CARDS] + s[k.KINDS + s[k.DECK + i]] * p[k.P_CARD_WIDTH] + k.K_INITIAL] != 0:
             return True
     return False
 
@@ -132,12 +123,7 @@ def draw_one(s: Row, w: Row) -> int:
     if s[k.N_HAND] >= 5 or s[k.N_DECK] + s[k.N_GRAVE] == 0:
         return -1
     if s[k.N_DECK] == 0:
-        n = s[k.N_GRAVE]
-        for i in range(n):
-            card = s[k.GRAVE + n - 1 - i]
-            append(s, k.N_DECK, k.DECK, card, k.IN_DECK)
-        s[k.N_GRAVE] = 0
-        shuffle_deck(s)
+        refill(s)
     card = s[k.DECK + s[k.N_DECK] - 1]
     if w[k.W_MODE] != 0:
         at = told(s, w, ord_d())
@@ -180,11 +166,16 @@ def choose(s: Row, p: Row, w: Row, n: int, count: int) -> int:
             other = wanted(s, p, w[k.FOUND + i])
             if other > most:
                 best, most = i, other
-        card = w[k.FOUND + best]
-        for i in range(best, t, -1):
-            w[k.FOUND + i] = w[k.FOUND + i - 1]
-        w[k.FOUND + t] = card
+        bring_forward(w, best, t)
     return taken
+
+
+def bring_forward(w: Row, best: int, t: int) -> None:
+    """Move a card of FOUND forward to place `t`; those between go one place back."""
+    card = w[k.FOUND + best]
+    for i in range(best, t, -1):
+        w[k.FOUND + i] = w[k.FOUND + i - 1]
+    w[k.FOUND + t] = card
 
 
 def wanted(s: Row, p: Row, card: int) -> float:

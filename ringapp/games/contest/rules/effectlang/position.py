@@ -25,11 +25,6 @@ class Position(State):
     GROWTH = (k.GROWN, k.GROWTHS)
 
     @property
-    def deck(self) -> list[int]:  # type: ignore[override]
-        """Instances in the deck, the next one to be drawn first."""
-        return self.row[k.DECK : k.DECK + self.row[k.N_DECK]][::-1]
-
-    @property
     def cards(self) -> list[Row]:
         """Row of each instance: its kind, then its growth in whole numbers."""
         row, kinds = self.row, self.row[k.KINDS : k.KINDS + self.row[k.N_CARDS]]

@@ -19,13 +19,18 @@ def set_field(s: Row, p: Row, field: int, x: float) -> None:
     new = max(0, whole(x))
     if field == c.STAMINA:
         new = min(new, s[c.MAX_STAMINA])
-    fade = p[p[k.P_FADE] + field]
-    if fade > 0 and s[field] <= 0 and new > 0 and s[c.STARTING] == 0:
-        s[c.FRESH] |= 1 << (fade - 1)
     if field == c.BLOCK and new < s[field]:
         s[k.SPENT_BLOCK] += s[field] - new
     if field == c.REMAIN and new > s[field]:
         s[c.EXTRA_TURNS] += new - s[field]
+    change(s, p, field, new)
+
+
+def change(s: Row, p: Row, field: int, new: int) -> None:
+    """Give a status its new amount, and note one that begins after the turn's start."""
+    fade = p[p[k.P_FADE] + field]
+    if fade > 0 and s[field] <= 0 and new > 0 and s[c.STARTING] == 0:
+        s[c.FRESH] |= 1 << (fade - 1)
     s[field] = new
 
 
@@ -90,9 +95,9 @@ def take_stamina(s: Row, amount: float) -> None:
     s[c.SPENT] = s[k.SPENT_MILLI] // 1000
 
 
-def pay_usual(s: Row, amount: float) -> None:
+def pay_usual(s: Row, p: Row, amount: float) -> None:
     """Pay a cost: genki first, stamina for the rest."""
-    cost = stamina_cost(s, amount, True)
+    cost = stamina_cost(s, p, amount, True)
     from_block = min(s[c.BLOCK], cost)
     s[c.BLOCK] -= from_block
     s[k.SPENT_BLOCK] += from_block
@@ -127,7 +132,7 @@ def grow(s: Row, p: Row, card: int, slot: int, amount: int) -> None:
 
 
 def fade(s: Row) -> None:
-    """Count down statuses and buffs at a turn's end, except those that began after the turn's start."""
+    """Count down statuses and buffs, except those that began after the turn's start."""
     fresh = s[c.FRESH]
     for bit, field in enumerate(k.FADING):
         if s[field] > 0 and not fresh >> bit & 1:

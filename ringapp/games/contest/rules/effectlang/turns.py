@@ -17,7 +17,14 @@ from ringapp.games.contest.rules.effectlang.executor import (
     run_phase,
     set_stance,
 )
-from ringapp.games.contest.rules.effectlang.piles import initials_left, initials_up, leave, put, shuffle_deck
+from ringapp.games.contest.rules.effectlang.piles import (
+    hold,
+    initials_left,
+    initials_up,
+    leave,
+    put,
+    shuffle_deck,
+)
 from ringapp.games.contest.rules.effectlang.status_changes import (
     fade,
     fade_effects,
@@ -141,9 +148,9 @@ def take_cost(s: Row, p: Row, card: int, row: int) -> None:
         else:
             s[k.FREE_ACTIVE] -= 1
     elif field == k.COST:
-        pay_usual(s, amount * 1.0)
+        pay_usual(s, p, amount * 1.0)
     elif field == k.STAMINA_COST:
-        take_stamina(s, stamina_cost(s, amount * 1.0, False) * 1.0)
+        take_stamina(s, stamina_cost(s, p, amount * 1.0, False) * 1.0)
     elif field >= 0:
         set_field(s, p, field, s[field] - amount * 1.0)
 
@@ -203,7 +210,7 @@ def finish_use(s: Row, p: Row, w: Row, card: int) -> None:
     run_phase(s, p, w, k.AT_AFTER, 0, 0)
     s[c.LAST_CATEGORY] = kind if s[k.USED] >= 0 else 0
     if s[k.SELF_HELD] == card + 1:
-        put(s, card, k.IN_HOLD)
+        hold(s, card, k.MOST_HELD)
         s[k.SELF_HELD] = 0
     elif p[row + k.K_LIMIT] > 0:
         put(s, card, k.IN_LOST)

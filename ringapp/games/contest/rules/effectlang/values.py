@@ -200,12 +200,17 @@ def colour_permil(s: Row, p: Row) -> int:
 
 def buff(s: Row, kind: int) -> float:
     """Return the sum of all buffs of a kind."""
+    return buff_permil(s, kind) / 1000.0
+
+
+def buff_permil(s: Row, kind: int) -> int:
+    """Return the sum of all buffs of a kind, permil."""
     total = 0
     for i in range(s[k.N_BUFFS]):
         at = k.BUFFS + i * k.BUFF_WIDTH
         if s[at + k.B_KIND] == kind:
             total += s[at + k.B_AMOUNT]
-    return total / 1000.0
+    return total
 
 
 def growth(s: Row, card: int, slot: int) -> float:
@@ -259,18 +264,11 @@ def points(s: Row, p: Row, amount: float) -> int:
     return max(0, up(up(x) * (colour_permil(s, p) / 1000.0)))
 
 
-def stamina_cost(s: Row, amount: float, usual: bool) -> int:
+def stamina_cost(s: Row, p: Row, amount: float, usual: bool) -> int:
     """Return a stamina cost with stance and statuses in it; `usual` tells that genki pays first."""
     x = amount
-    stance = s[c.STANCE]
-    if stance == c.STRONG or stance == c.STRONG2:
-        x *= 2.0
-    elif stance == c.CALM:
-        x *= 0.5
-    elif stance == c.CALM2:
-        x *= 0.25
-    elif stance == k.LEISURE and usual:
-        x = 0.0
+    if usual or s[c.STANCE] != k.LEISURE:
+        x *= p[k.P_STANCE_COSTS + s[c.STANCE]] / 1000.0
     if s[c.COST_HALF] > 0:
         x *= 0.5
     if s[c.COST_DOUBLE] > 0:
@@ -312,7 +310,7 @@ def usable(s: Row, p: Row, card: int) -> bool:
     if p[k.P_FREE_NEEDS] == 0 and waived(s, p, card):
         return True
     if field == k.COST:
-        return bool(s[c.STAMINA] >= stamina_cost(s, amount * 1.0, True) - s[c.BLOCK])
+        return bool(s[c.STAMINA] >= stamina_cost(s, p, amount * 1.0, True) - s[c.BLOCK])
     if field == k.STAMINA_COST:
-        return bool(s[c.STAMINA] >= stamina_cost(s, amount * 1.0, False))
+        return bool(s[c.STAMINA] >= stamina_cost(s, p, amount * 1.0, False))
     return True

@@ -7,17 +7,18 @@ put on the stack when the effect is done, and runs before the work that was ther
 from __future__ import annotations
 
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.effectlang.values import colour_permil
+from ringapp.games.contest.rules.effectlang import layout as k
+from ringapp.games.contest.rules.effectlang.status_changes import change
+from ringapp.games.contest.rules.effectlang.values import buff_permil, colour_permil
 from ringapp.games.contest.rules.tables import layout as a
 from ringapp.games.contest.rules.tables.layout import Row
 from ringapp.games.contest.rules.tables.parts import (
-    append,
     ceil_permil,
     draw,
+    drop_hand,
     fits_playing,
     growth,
     holds,
-    multiplier,
     note,
     note_card,
     note_score,
@@ -102,7 +103,7 @@ def fire(s: Row, p: Row, w: Row, i: int) -> None:
 def apply_growth(s: Row, p: Row, w: Row, card: int, at: int, count: int) -> None:
     """Let a card grow by `count` rows of the table of growth, from row `at` on."""
     start_growth(s)
-    base = a.GROWN_CARDS + card * a.GROW_WIDTH - 1
+    base = a.GROWN + card * k.GROWTHS - 1
     for j in range(at, at + count):
         s[base + p[p[a.GROWS] + j * 3 + 0]] += p[p[a.GROWS] + j * 3 + 1]
         s[base + c.GROW_BITS] |= p[p[a.GROWS] + j * 3 + 2]
@@ -125,7 +126,7 @@ def grow_phase(s: Row, p: Row, w: Row, phase: int, op: int) -> None:
         if growth(s, card, c.GROW_USED) == p[row + c.C_GROW_LIMIT] or not holds(s, p, index):
             continue
         start_growth(s)
-        base = a.GROWN_CARDS + card * a.GROW_WIDTH - 1
+        base = a.GROWN + card * k.GROWTHS - 1
         s[base + c.GROW_COUNT] += 1
         every = max(1, p[p[a.TRIGGERS] + index * a.TRIGGER_WIDTH + c.T_EVERY])
         if phase == c.P_STANCE_INTERVAL and s[base + c.GROW_COUNT] % every:
@@ -157,19 +158,10 @@ def run(s: Row, p: Row, w: Row, base: int) -> None:
             grow_phase(s, p, w, x, y)
 
 
-def is_fading(p: Row, field: int) -> int:
-    """Return the bit of a status that lasts for turns, -1 for other statuses."""
-    return p[a.FADE_BIT + field]
-
-
 def gain(s: Row, p: Row, w: Row, field: int, amount: int, op: int) -> None:
     """Add to a status, at least to 0; if it rises, put what reacts to `op` on the stack."""
     old = s[field]
-    s[field] = max(0, old + amount)
-    if old <= 0 and s[field] > 0 and s[c.STARTING] == 0:
-        bit = is_fading(p, field)
-        if bit >= 0:
-            s[c.FRESH] |= 1 << bit
+    change(s, p, field, max(0, old + amount))
     if s[field] != old:
         note(s, w, a.NOTE_GAIN, field, s[field] - old, a.ZERO, a.ZERO)
     if op >= 0 and s[field] > old:
@@ -215,7 +207,7 @@ def add_score(
             s[c.COUNTED] = 1
     if value <= 0:
         return
-    focus = ceil_permil(s[c.FOCUS], focus_permil + multiplier(s, c.MORE_FOCUS))
+    focus = ceil_permil(s[c.FOCUS], focus_permil + buff_permil(s, k.FOCUS_EFFECT))
     base = max(0, value + focus + s[c.HEAT] - s[c.TENSE])
     if times > 0:
         made = parameter(s, p, base, good_permil)
@@ -383,11 +375,7 @@ def run_cards(s: Row, p: Row, w: Row, e: int) -> None:
     if op == c.OP_DRAW:
         draw(s, p, w, p[e + c.E_V1])
     elif op == c.OP_SWAP_HAND:
-        count = s[a.N_HAND]
-        for i in range(count):
-            append(s, a.N_GRAVE, a.GRAVE, s[a.HAND + i])
-        s[a.N_HAND] = 0
-        draw(s, p, w, count)
+        draw(s, p, w, drop_hand(s))
     elif op == c.OP_UPGRADE:
         upgrade_cards(s, p, e, w)
     elif op == c.OP_MOVE:

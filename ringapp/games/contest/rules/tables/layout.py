@@ -11,28 +11,22 @@ from ringapp.games.contest.rules.effectlang import layout as k
 
 N_CARDS = k.N_CARDS
 N_DECK, N_HAND, N_GRAVE, N_HOLD, N_LOST = k.N_DECK, k.N_HAND, k.N_GRAVE, k.N_HOLD, k.N_LOST
-N_ENCHANTS, N_TIMERS, N_MULTIPLIERS, N_REPEATS = k.N_EFFECTS, k.N_BUFFS, k.AWAIT, k.WAITED
-LENGTHS = k.AWAIT
-"""Where the lengths begin; the numbers between the scalars and them are not used under these rules."""
+N_ENCHANTS, N_TIMERS, N_MULTIPLIERS, N_REPEATS = k.N_EFFECTS, k.SPACES, k.N_BUFFS, k.WAITED
 GROW_WIDTH = 9
-ENCHANT_WIDTH, MULTIPLIER_WIDTH, REPEAT_WIDTH = 6, 4, 5
+"""Numbers of a card's growth, of the room that a position has for them."""
+ENCHANT_WIDTH, REPEAT_WIDTH = 6, 5
 W_EFFECT, W_FIRE, W_DEPTH, W_PHASE, W_START, W_COUNT, W_GROW = range(7)
 """Kinds of work that waits in the work table."""
 END_TURN, DRAW_HAND, BEGIN = -1, -2, -3
 """Deeds besides playing a card of the hand; see `turns.act`."""
 ZERO, ONE, WHOLE = 0, 1, 1000
 """Plain numbers; WHOLE is all of a permil."""
-MAX_CARDS = 48
-"""Instances that a contest can hold, created ones included."""
 MAX_WAITING, MAX_REPEATS = 24, 8
 """Enchants, timers or multipliers, and repetitions, that a contest can hold at once."""
 KINDS, DECK, HAND, GRAVE, HOLD, LOST = k.KINDS, k.DECK, k.HAND, k.GRAVE, k.HOLD, k.LOST
-ENCHANTS = k.COUNTERS
-TIMERS = ENCHANTS + ENCHANT_WIDTH * MAX_WAITING
-MULTIPLIERS = TIMERS + 2 * MAX_WAITING
-REPEATS = MULTIPLIERS + MULTIPLIER_WIDTH * MAX_WAITING
-GROWN_CARDS = REPEATS + REPEAT_WIDTH * MAX_REPEATS
-SIZE = GROWN_CARDS + MAX_CARDS * GROW_WIDTH
+ENCHANTS, TIMERS, MULTIPLIERS, GROWN = k.EFFECTS, k.COUNTERS, k.BUFFS, k.GROWN
+REPEATS = ENCHANTS + k.EFFECT_WIDTH * MAX_WAITING
+SIZE = GROWN + k.MAX_CARDS * k.GROWTHS
 PARTS = (
     (N_DECK, DECK, 1),
     (N_HAND, HAND, 1),
@@ -41,17 +35,17 @@ PARTS = (
     (N_LOST, LOST, 1),
     (N_ENCHANTS, ENCHANTS, ENCHANT_WIDTH),
     (N_TIMERS, TIMERS, 2),
-    (N_MULTIPLIERS, MULTIPLIERS, MULTIPLIER_WIDTH),
+    (N_MULTIPLIERS, MULTIPLIERS, k.BUFF_WIDTH),
     (N_REPEATS, REPEATS, REPEAT_WIDTH),
 )
 """The lists of a position: where their lengths stand, where they begin, how many numbers an entry has."""
 
 # The work table in its order: rows of work; 1 if a log is kept; lines of the log; the work; the growth that a
-# play reads (D3); a column for cards that an effect takes; the log.
+# play reads (D3); cards that an effect takes; the log.
 W_TOP, W_LOGS, W_LINES, WORK = k.W_TOP, k.W_ENDLESS + 1, k.W_ENDLESS + 2, k.FRAMES
 WORK_ROWS, WORK_WIDTH = 512, 3
 OWN = WORK + WORK_ROWS * WORK_WIDTH
-FOUND = OWN + GROW_WIDTH
+FOUND = k.FOUND
 LOG = k.WORK
 MAX_LINES, LINE_WIDTH = 400, 17
 """Lines of the log that one act has room for; each is the turn, a NOTE_ code, its subject, its figures."""
@@ -93,18 +87,18 @@ CONSTANTS = {
     (K_CALM := FIRST + 10): ("examPreservationLessonValueMultiplePermil1", 500),
     (K_CALM2 := FIRST + 11): ("examPreservationLessonValueMultiplePermil2", 250),
     (K_FULL := FIRST + 12): ("examFullPowerLessonValueMultiplePermil", 3000),
-    (K_STRONG_COST := FIRST + 13): ("examConcentrationStaminaMultiplePermil1", 2000),
-    (K_STRONG2_COST := FIRST + 14): ("examConcentrationStaminaMultiplePermil2", 2000),
-    (K_CALM_COST := FIRST + 15): ("examPreservationStaminaMultiplePermil1", 500),
-    (K_CALM2_COST := FIRST + 16): ("examPreservationStaminaMultiplePermil2", 250),
-    (K_STRONG2_STAMINA := FIRST + 17): ("examConcentrationStaminaPenetrateReduce2", 1),
-    (K_CALM_HEAT := FIRST + 18): ("preservationReleaseEnthusiastic1", 5),
-    (K_CALM2_HEAT := FIRST + 19): ("preservationReleaseEnthusiastic2", 8),
-    (K_CALM_BLOCK := FIRST + 20): ("", 0),
-    (K_CALM2_BLOCK := FIRST + 21): ("preservationReleaseBlockAdd2", 5),
-    (K_CALM_PLAYS := FIRST + 22): ("preservationReleasePlayableValueAdd1", 1),
-    (K_FULL_PLAYS := FIRST + 23): ("fullPowerPlayableValueAdd", 1),
-    (K_FULL_AT := FIRST + 24): ("", 10),
+    (k.P_STANCE_COSTS + c.STRONG): ("examConcentrationStaminaMultiplePermil1", 2000),
+    (k.P_STANCE_COSTS + c.STRONG2): ("examConcentrationStaminaMultiplePermil2", 2000),
+    (k.P_STANCE_COSTS + c.CALM): ("examPreservationStaminaMultiplePermil1", 500),
+    (k.P_STANCE_COSTS + c.CALM2): ("examPreservationStaminaMultiplePermil2", 250),
+    (K_STRONG2_STAMINA := FIRST + 13): ("examConcentrationStaminaPenetrateReduce2", 1),
+    (K_CALM_HEAT := FIRST + 14): ("preservationReleaseEnthusiastic1", 5),
+    (K_CALM2_HEAT := FIRST + 15): ("preservationReleaseEnthusiastic2", 8),
+    (K_CALM_BLOCK := FIRST + 16): ("", 0),
+    (K_CALM2_BLOCK := FIRST + 17): ("preservationReleaseBlockAdd2", 5),
+    (K_CALM_PLAYS := FIRST + 18): ("preservationReleasePlayableValueAdd1", 1),
+    (K_FULL_PLAYS := FIRST + 19): ("fullPowerPlayableValueAdd", 1),
+    (K_FULL_AT := FIRST + 20): ("", 10),
 }
 """Constants of the exam setting by their places: their words there, and what they are without one.
 
@@ -113,18 +107,15 @@ They are permil unless they count something.
 (
     K_EXACT, K_HOLD_LAST, K_FULL_AFTER, K_FULL_HAND_STOPS, K_RESERVED_AFTER, K_PLAN, PLAYS, EFFECTS, GROWS,
     TRIGGERS, ENCHANT_CODES, ENCHANT_EFFECTS, SEARCHES, POOLS, POOL_AT, COEFFICIENTS, ACTIVE_SEARCH, HARMFUL,
-) = range(FIRST + 25, FIRST + 43)  # fmt: skip
+) = range(FIRST + 21, FIRST + 39)  # fmt: skip
 CARD_WIDTH, EFFECT_WIDTH, TRIGGER_WIDTH = c.C_LEVEL + 1, c.E_GROW_COUNT + 1, c.T_OP + 1
-FADING = HARMFUL + len(c.OPS)
-FADE_BIT = FADING + len(c.FADING)
-ADD_FIELD = FADE_BIT + c.SCALARS
+ADD_FIELD = HARMFUL + len(c.OPS)
 ADD_PLACE = ADD_FIELD + len(c.OPS)
 ADD_SIGN = ADD_PLACE + len(c.OPS)
 ADD_EVENT = ADD_SIGN + len(c.OPS)
 SHARE_FIELD = ADD_EVENT + len(c.OPS)
 SHARE_EVENT = SHARE_FIELD + len(c.OPS)
-AT_LEAST = SHARE_EVENT + len(c.OPS)
-TABLES = AT_LEAST + len(c.CONDITIONS)
+TABLES = SHARE_EVENT + len(c.OPS)
 
 Row = list[int]
 """A list of whole numbers; in the core bare memory, read and written without a check."""

@@ -14,6 +14,8 @@ from ringapp.games.contest.rules.state import Stage
 from ringapp.games.contest.rules.tables import layout as a
 from ringapp.games.contest.rules.weights import TERMS, TermWeights, Weights
 
+STANCE_COSTS = (1000, 2000, 2000, 500, 250, 1000, 0)
+"""What a stamina cost comes to in each stance, permil."""
 SCORE_OF = {
     c.OP_LESSON_BY_BLOCK: c.BLOCK,
     c.OP_LESSON_BY_IMPRESSION: c.IMPRESSION,
@@ -60,6 +62,7 @@ MULTIPLIES = {
 }
 """Operations that add a share of a status to itself: the status, and the event announced."""
 
+MANY = 1_000_000
 AT_LEAST = {
     c.IF_IMPRESSION: c.IMPRESSION,
     c.IF_DRIVE: c.DRIVE,
@@ -73,8 +76,18 @@ AT_LEAST = {
 }
 """Conditions that ask for at least a number of a status, and the status."""
 
-FIELD_OF = tuple({10: c.TENSE, 12: c.WEAK, 13: c.SLUMP}.get(i, at) for i, at in enumerate(TERMS.values()))
-"""Fields that v1 to v27 are read from: those of the effect language, and three that it does not have."""
+BETWEEN = {
+    c.IF_GOOD: (c.GOOD, 1, MANY),
+    c.IF_COST_HALF: (c.COST_HALF, 1, MANY),
+    c.IF_NO_BLOCK: (c.BLOCK, 0, 0),
+    c.IF_NO_STANCE: (c.STANCE, c.NO_STANCE, c.NO_STANCE),
+    c.IF_STRONG: (c.STANCE, c.STRONG, c.STRONG2),
+    c.IF_CALM: (c.STANCE, c.CALM, c.CALM2),
+    c.IF_FULL: (c.STANCE, c.FULL, c.FULL),
+    c.IF_AFTER_ACTIVE: (c.LAST_CATEGORY, c.ACTIVE, c.ACTIVE),
+    c.IF_AFTER_MENTAL: (c.LAST_CATEGORY, c.MENTAL, c.MENTAL),
+}
+"""Conditions that ask for a range: the status, the least and the most."""
 
 
 def pack(program: Program, stage: Stage, weights: Weights | None = None) -> list[int]:
@@ -83,8 +96,7 @@ def pack(program: Program, stage: Stage, weights: Weights | None = None) -> list
     parts: list[tuple[int, Iterable[int]]] = [
         *_program_tables(program, stage.plan),
         (k.P_IDOLS, (0, 0, 0, *stage.permils, 0)),
-        (k.P_TERM_FIELDS, FIELD_OF),
-        (k.P_TERM_CAPS, CAPPED),
+        *shared_tables(),
     ]
     if weights is not None:
         row[k.P_LIMIT], row[k.P_STAGE_TURNS] = weights.limit, weights.stage_turns
@@ -101,6 +113,7 @@ def pack(program: Program, stage: Stage, weights: Weights | None = None) -> list
 def _head(program: Program, stage: Stage) -> list[int]:
     constants, rules = program.constants, stage.rules
     head = [0] * a.TABLES
+    head[k.P_CARD_WIDTH], head[k.P_STANCE_COSTS : k.P_HEADER] = a.CARD_WIDTH, STANCE_COSTS
     for place, (_, usual) in a.CONSTANTS.items():
         head[place] = constants.get(place, usual)
     head[a.K_POOR] = rules.poor_permil
@@ -122,7 +135,7 @@ def _fill_operations(head: list[int]) -> None:
     """Write the small tables of what operations and conditions mean to the head of a row."""
     for op in c.HARMFUL:
         head[a.HARMFUL + op] = 1
-    head[a.FADE_BIT : a.TABLES] = [-1] * (a.TABLES - a.FADE_BIT)
+    head[a.ADD_FIELD : a.TABLES] = [-1] * (a.TABLES - a.ADD_FIELD)
     for op, (field, place, event) in ADDS.items():
         head[a.ADD_FIELD + op], head[a.ADD_PLACE + op], head[a.ADD_SIGN + op] = field, place, 1
         head[a.ADD_EVENT + op] = event
@@ -132,10 +145,6 @@ def _fill_operations(head: list[int]) -> None:
         head[a.SHARE_FIELD + op], head[a.SHARE_EVENT + op] = field, event
     for op, field in SCORE_OF.items():
         head[a.SHARE_FIELD + op] = field
-    for bit, field in enumerate(c.FADING):
-        head[a.FADING + bit], head[a.FADE_BIT + field] = field, bit
-    for condition, field in AT_LEAST.items():
-        head[a.AT_LEAST + condition] = field
 
 
 @lru_cache(maxsize=16)
@@ -151,6 +160,7 @@ def _program_tables(p: Program, plan: int) -> tuple[tuple[int, Sequence[int]], .
         a.EFFECTS: p.effects,
         a.GROWS: p.grows,
         a.TRIGGERS: p.triggers,
+        k.P_NODES: condition_nodes(p.triggers),
         a.ENCHANT_CODES: p.enchants,
         a.ENCHANT_EFFECTS: (p.enchant_effects,),
         a.SEARCHES: p.searches,
@@ -162,12 +172,51 @@ def _program_tables(p: Program, plan: int) -> tuple[tuple[int, Sequence[int]], .
     return tuple((at, list(chain.from_iterable(table))) for at, table in rows.items())
 
 
+def condition_nodes(triggers: Sequence[Sequence[int]]) -> list[tuple[int, int, int]]:
+    """Return the conditions of triggers as expressions; that of a trigger has the trigger's number."""
+    parts: list[tuple[int, int, int]] = []
+
+    def add(op: int, first: int, second: int = 0) -> int:
+        parts.append((op, first, second))
+        return len(triggers) + len(parts) - 1
+
+    def node(what: int, value: int) -> tuple[int, int, int]:
+        if what == c.IF_STAMINA or what == c.IF_STAMINA_LOW:
+            have = add(k.X_TIMES, add(k.X_FIELD, c.STAMINA), add(k.X_NUMBER, 1000 * 1000))
+            wanted = add(k.X_TIMES, add(k.X_FIELD, c.MAX_STAMINA), add(k.X_NUMBER, 1000 * value))
+            return k.X_AT_LEAST if what == c.IF_STAMINA else k.X_AT_MOST, have, wanted
+        if what in AT_LEAST:
+            return k.X_FIELD_AT_LEAST, AT_LEAST[what], 1000 * value
+        if what == c.IF_REMAIN:
+            return k.X_FIELD_AT_MOST, c.REMAIN, 1000 * value
+        if what not in BETWEEN:
+            return k.X_NUMBER, 0 if what == c.IF_CLEARED else 1000, 0
+        field, least, most = BETWEEN[what]
+        least += 1 if value > 1 and what in (c.IF_STRONG, c.IF_CALM) else 0
+        ends = (k.X_FIELD_AT_LEAST, field, 1000 * least), (k.X_FIELD_AT_MOST, field, 1000 * most)
+        return k.X_AND, add(*ends[0]), add(*ends[1])
+
+    roots = []
+    for row in triggers:
+        found = node(row[c.T_CONDITION], row[c.T_VALUE])
+        roots.append((k.X_NOT, add(*found), 0) if row[c.T_NOT] else found)
+    return [*roots, *parts]
+
+
 def _active_searches(p: Program) -> list[int]:
     """Return 1 for each search that fits an active card: its ban is on active cards, else on mental."""
     return [
         int(any(f and row[c.C_CATEGORY] == c.ACTIVE for f, row in zip(fits, p.cards, strict=True)))
         for fits in p.fits
     ]
+
+
+def shared_tables() -> list[tuple[int, Iterable[int]]]:
+    """Return the tables that are alike in both rules, each with the place of its start in the head."""
+    fade = [0] * k.HEADER
+    for bit, field in enumerate(k.FADING):
+        fade[field] = 1 + bit
+    return [(k.P_FADE, fade), (k.P_TERM_FIELDS, TERMS.values()), (k.P_TERM_CAPS, CAPPED)]
 
 
 def weight_tables(terms: Sequence[TermWeights], kinds: int, version: int) -> list[tuple[int, Iterable[int]]]:

@@ -5,21 +5,32 @@ from __future__ import annotations
 import math
 
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.effectlang.piles import draw_number
+from ringapp.games.contest.rules.effectlang import layout as k
+from ringapp.games.contest.rules.effectlang.evaluation import copy_part, copy_position
+from ringapp.games.contest.rules.effectlang.piles import (
+    bring_forward,
+    draw_number,
+    hold,
+    new_card,
+    put,
+    sink,
+)
 from ringapp.games.contest.rules.effectlang.values import term_of
 from ringapp.games.contest.rules.tables import layout as a
 from ringapp.games.contest.rules.tables.layout import Row
 from ringapp.games.contest.rules.tables.parts import (
-    append,
     ceil_permil,
     fits_playing,
     growth,
-    insert_at,
     note,
     note_card,
-    remove_at,
-    remove_card,
 )
+
+
+def copy_state(to: Row, s: Row) -> None:
+    """Copy a position to another row, all but the numbers that mean nothing in it."""
+    copy_position(to, s)
+    copy_part(to, s, a.REPEATS, s[a.N_REPEATS] * a.REPEAT_WIDTH)
 
 
 def return_held(s: Row, p: Row, w: Row) -> None:
@@ -27,8 +38,7 @@ def return_held(s: Row, p: Row, w: Row) -> None:
     while s[a.N_HOLD] > 0 and s[a.N_HAND] < p[a.K_HAND]:
         position = s[a.N_HOLD] - 1 if p[a.K_HOLD_LAST] else 0
         card = s[a.HOLD + position]
-        remove_at(s, a.N_HOLD, a.HOLD, position)
-        append(s, a.N_HAND, a.HAND, card)
+        put(s, card, k.IN_HAND)
         note_card(s, w, a.NOTE_UNHOLD, card)
 
 
@@ -56,9 +66,9 @@ def collect(s: Row, p: Row, search: int, w: Row) -> int:
 
 
 def collect_pile(s: Row, p: Row, search: int, length: int, at: int, w: Row, n: int) -> int:
-    """Add the cards of a pile that a search matches to the n in FOUND; return the new n."""
+    """Add the cards of a pile that a search matches to the n in FOUND, the top first; return the new n."""
     for i in range(s[length]):
-        card = s[at + i]
+        card = s[at + s[length] - 1 - i] if at == a.DECK else s[at + i]
         if p[p[a.FITS] + search * p[a.N_KINDS] + s[a.KINDS + card]]:
             w[a.FOUND + n] = card
             n += 1
@@ -129,21 +139,10 @@ def pick(s: Row, p: Row, how: int, count: int, w: Row, n: int) -> int:
                     best, value = i, other
         else:
             best = t + draw_number(s, n - t)
-        card = w[a.FOUND + best]
-        for i in range(best, t, -1):
-            w[a.FOUND + i] = w[a.FOUND + i - 1]
-        w[a.FOUND + t] = card
+        bring_forward(w, best, t)
         if how == c.PICK_SELECT:
             note_choice(s, p, w, t, n)
     return taken
-
-
-def contains(s: Row, length: int, at: int, card: int) -> bool:
-    """Return whether a card is in a pile."""
-    found = False
-    for i in range(s[length]):
-        found = found or s[at + i] == card
-    return found
 
 
 def place(s: Row, p: Row, w: Row, card: int, destination: int) -> None:
@@ -152,30 +151,14 @@ def place(s: Row, p: Row, w: Row, card: int, destination: int) -> None:
         return
     if card == s[c.PLAYING]:
         s[c.HELD] = 1
-    remove_card(s, a.N_DECK, a.DECK, card)
-    remove_card(s, a.N_GRAVE, a.GRAVE, card)
-    remove_card(s, a.N_HAND, a.HAND, card)
-    remove_card(s, a.N_HOLD, a.HOLD, card)
-    remove_card(s, a.N_LOST, a.LOST, card)
     if destination == c.TO_HOLD:
-        append(s, a.N_HOLD, a.HOLD, card)
+        hold(s, card, p[a.K_HOLD])
         note_card(s, w, a.NOTE_HOLD, card)
-        while s[a.N_HOLD] > p[a.K_HOLD]:
-            first = s[a.HOLD]
-            remove_at(s, a.N_HOLD, a.HOLD, a.ZERO)
-            append(s, a.N_GRAVE, a.GRAVE, first)
-    elif destination == c.TO_TOP:
-        insert_at(s, a.N_DECK, a.DECK, a.ZERO, card)
-    elif destination == c.TO_RANDOM:
-        insert_at(s, a.N_DECK, a.DECK, draw_number(s, s[a.N_DECK] + 1), card)
-    elif destination == c.TO_HAND:
-        append(s, a.N_HAND, a.HAND, card)
-    elif destination == c.TO_GRAVE:
-        append(s, a.N_GRAVE, a.GRAVE, card)
-    elif destination == c.TO_LOST:
-        append(s, a.N_LOST, a.LOST, card)
+    elif destination <= c.TO_LOST:
+        put(s, card, destination)
     else:
-        append(s, a.N_DECK, a.DECK, card)
+        put(s, card, k.IN_DECK)
+        sink(s, draw_number(s, s[a.N_DECK]) if destination == c.TO_RANDOM else s[a.N_DECK] - 1)
 
 
 def move_cards(s: Row, p: Row, e: int, w: Row) -> None:
@@ -185,7 +168,7 @@ def move_cards(s: Row, p: Row, e: int, w: Row) -> None:
     for i in range(n):
         card = w[a.FOUND + i]
         own = card == s[c.PLAYING] and (p[e + c.E_DEST] != c.TO_HOLD or p[e + c.E_PICK] != c.PICK_ALL)
-        held = p[e + c.E_DEST] == c.TO_HOLD and contains(s, a.N_HOLD, a.HOLD, card)
+        held = p[e + c.E_DEST] == c.TO_HOLD and s[k.PLACES + card] == k.IN_HOLD
         if not own and not held:
             w[a.FOUND + kept] = card
             kept += 1
@@ -212,19 +195,10 @@ def create_cards(s: Row, p: Row, w: Row, e: int) -> None:
     at = p[p[a.POOL_AT] + p[e + c.E_REF]]
     count = p[p[a.POOL_AT] + p[e + c.E_REF] + 1] - at
     for _ in range(max(1, p[e + c.E_V1])):
-        if s[a.N_CARDS] >= a.MAX_CARDS:
-            s[c.SPILT] = 1
-        if count == 0 or s[a.N_CARDS] >= a.MAX_CARDS:
-            return
-        kind = p[p[a.POOLS] + at + draw_number(s, count)]
-        card = s[a.N_CARDS]
-        s[a.N_CARDS] += 1
-        s[a.KINDS + card] = kind
-        if s[c.GROWN]:
-            for i in range(a.GROW_WIDTH):
-                s[a.GROWN_CARDS + card * a.GROW_WIDTH + i] = 0
-        append(s, a.N_HAND, a.HAND, card)
-        note_card(s, w, a.NOTE_CREATE, card)
+        card = new_card(s, p[p[a.POOLS] + at + draw_number(s, count)]) if count > 0 else c.NONE
+        if card >= 0:
+            put(s, card, k.IN_HAND)
+            note_card(s, w, a.NOTE_CREATE, card)
 
 
 def wait_for(s: Row, p: Row, w: Row, e: int) -> None:
@@ -253,12 +227,12 @@ def wait_for(s: Row, p: Row, w: Row, e: int) -> None:
         s[at + 3], s[at + 4] = p[e + c.E_SEARCH], fresh
         s[a.N_REPEATS] += 1
     else:
-        kind = c.MORE_SCORE
+        kind = k.MORE_SCORE
         if op == c.OP_SCORE_DOWN:
-            kind = c.LESS_SCORE
+            kind = k.LESS_SCORE
         elif op == c.OP_FOCUS_MULTIPLE:
-            kind = c.MORE_FOCUS
-        at = a.MULTIPLIERS + s[a.N_MULTIPLIERS] * 4
+            kind = k.FOCUS_EFFECT
+        at = a.MULTIPLIERS + s[a.N_MULTIPLIERS] * k.BUFF_WIDTH
         s[at], s[at + 1], s[at + 2], s[at + 3] = kind, p[e + c.E_V1], turns, fresh
         s[a.N_MULTIPLIERS] += 1
 

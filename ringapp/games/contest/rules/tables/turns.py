@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.effectlang.values import colour_permil
+from ringapp.games.contest.rules.effectlang import layout as k
+from ringapp.games.contest.rules.effectlang.piles import leave, put
+from ringapp.games.contest.rules.effectlang.status_changes import fade as fade_statuses
+from ringapp.games.contest.rules.effectlang.values import buff_permil, colour_permil
 from ringapp.games.contest.rules.tables import layout as a
 from ringapp.games.contest.rules.tables.flow import (
     change_stance,
@@ -16,35 +19,25 @@ from ringapp.games.contest.rules.tables.flow import (
 )
 from ringapp.games.contest.rules.tables.layout import Row
 from ringapp.games.contest.rules.tables.parts import (
-    append,
     ceil_permil,
     draw,
+    drop_hand,
     forced_cost,
     growth,
     holds,
-    multiplier,
     note,
     note_card,
     note_score,
     parameter,
     points,
-    remove_at,
     usual_cost,
 )
 
-N_FADING = len(c.FADING)
 
-
-def fade(s: Row, p: Row) -> None:
+def fade(s: Row) -> None:
     """Count down what lasts for turns, except what began in the turn before after its start."""
-    fresh = s[c.FRESH]
-    for bit in range(N_FADING):
-        field = p[a.FADING + bit]
-        if s[field] > 0 and not fresh >> bit & 1:
-            s[field] -= 1
-    s[c.FRESH] = 0
+    fade_statuses(s)
     fade_rows(s, a.N_ENCHANTS, a.ENCHANTS, a.ENCHANT_WIDTH, c.A_TURNS, c.A_FRESH, c.A_USES)
-    fade_rows(s, a.N_MULTIPLIERS, a.MULTIPLIERS, a.MULTIPLIER_WIDTH, c.M_TURNS, c.M_FRESH, c.NONE)
     fade_rows(s, a.N_REPEATS, a.REPEATS, a.REPEAT_WIDTH, c.R_TURNS, c.R_FRESH, c.R_USES)
     for i in range(s[a.N_TIMERS]):
         s[a.TIMERS + i * 2] -= 1
@@ -59,7 +52,7 @@ def fade_rows(s: Row, length: int, at: int, width: int, turns: int, fresh: int, 
             if s[row + fresh] == 0:
                 s[row + turns] -= 1
             s[row + fresh] = 0
-        if s[row + turns] != 0 and (uses < 0 or s[row + uses] != 0):
+        if s[row + turns] != 0 and s[row + uses] != 0:
             for j in range(width):
                 s[at + kept * width + j] = s[row + j]
             kept += 1
@@ -83,7 +76,7 @@ def begin_turn(s: Row, p: Row, w: Row) -> None:
     """Begin a turn, up to but without its draw, which is where the AI looks."""
     if s[c.TURN] > 0:
         s[c.REMAIN] -= 1
-        fade(s, p)
+        fade(s)
     s[c.TURN] += 1
     s[c.PLAYED_TURN] = 0
     s[c.PLAYS] = 1
@@ -208,7 +201,7 @@ def play(s: Row, p: Row, w: Row, position: int) -> None:
     for i in range(s[a.N_ENCHANTS]):
         if matches(s, p, i, c.P_CARD_PLAY, c.NONE):
             before |= 1 << i
-    remove_at(s, a.N_HAND, a.HAND, position)
+    leave(s, card)
     pay(s, p, w, card)
     s[c.PLAYS] -= 1
     push(w, a.W_COUNT, c.P_PLAY_TURN_INTERVAL, c.NONE)
@@ -231,10 +224,10 @@ def play(s: Row, p: Row, w: Row, position: int) -> None:
     if s[c.HELD]:
         s[c.HELD] = 0
     elif p[row + c.C_LOST]:
-        append(s, a.N_LOST, a.LOST, card)
+        put(s, card, k.IN_LOST)
         announce(s, p, w, c.P_CARD_LOST, c.NONE)
     else:
-        append(s, a.N_GRAVE, a.GRAVE, card)
+        put(s, card, k.IN_GRAVE)
     s[c.PLAYING] = c.NONE
     if p[a.K_FULL_AFTER]:
         enter_full_power(s, p, w)
@@ -248,9 +241,7 @@ def end_turn(s: Row, p: Row, w: Row) -> None:
     announce(s, p, w, c.P_END_TURN, c.NONE)
     if s[c.IMPRESSION] > 0:
         impression_score(s, p, w)
-    for i in range(s[a.N_HAND]):
-        append(s, a.N_GRAVE, a.GRAVE, s[a.HAND + i])
-    s[a.N_HAND] = 0
+    drop_hand(s)
     s[c.HEAT] = 0
     s[c.PLAYS] = 0
     if s[c.REMAIN] <= 1:
@@ -261,7 +252,7 @@ def end_turn(s: Row, p: Row, w: Row) -> None:
 
 def impression_score(s: Row, p: Row, w: Row) -> None:
     """Add the points that 好印象 gives at the end of a turn."""
-    value, focus = s[c.IMPRESSION], ceil_permil(s[c.FOCUS], 1000 + multiplier(s, c.MORE_FOCUS))
+    value, focus = s[c.IMPRESSION], ceil_permil(s[c.FOCUS], 1000 + buff_permil(s, k.FOCUS_EFFECT))
     base = max(0, value + focus + s[c.HEAT] - s[c.TENSE])
     made = parameter(s, p, base, a.WHOLE)
     s[c.SCORE] += points(p, made, colour_permil(s, p))
@@ -290,15 +281,3 @@ def act(s: Row, p: Row, w: Row, deed: int) -> None:
         end_turn(s, p, w)
     if s[c.ENDED] == 0:
         begin_turn(s, p, w)
-
-
-def initial_first(s: Row, p: Row) -> None:
-    """Put the cards that begin in the hand on top of the deck; all others keep their order."""
-    put = 0
-    for i in range(s[a.N_DECK]):
-        card = s[a.DECK + i]
-        if p[p[a.CARDS] + (s[a.KINDS + card]) * a.CARD_WIDTH + c.C_INITIAL]:
-            for j in range(i, put, -1):
-                s[a.DECK + j] = s[a.DECK + j - 1]
-            s[a.DECK + put] = card
-            put += 1

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.effectlang import layout as k
 from ringapp.games.contest.rules.effectlang.evaluation import changed_values
 from ringapp.games.contest.rules.effectlang.values import term_of
 from ringapp.games.contest.rules.tables import layout as a
 from ringapp.games.contest.rules.tables.flow import push, run
 from ringapp.games.contest.rules.tables.layout import Row
-from ringapp.games.contest.rules.tables.parts import copy_state, growth
+from ringapp.games.contest.rules.tables.parts import growth
+from ringapp.games.contest.rules.tables.piles import copy_state
 
 
 def grown_cards(s: Row, slot: int) -> int:
@@ -18,7 +20,7 @@ def grown_cards(s: Row, slot: int) -> int:
         for card in range(s[a.N_CARDS]):
             bits = growth(s, card, c.GROW_BITS)
             change = (bits >> slot & 1) - (bits >> (slot + c.GROWTHS) & 1)
-            if change != 0 and not_lost(s, card):
+            if change != 0 and s[k.PLACES + card] != k.IN_LOST:
                 number += change
     return number
 
@@ -29,14 +31,6 @@ def grown_part(s: Row, p: Row) -> float:
     for slot in range(c.GROWTHS):
         total += grown_cards(s, slot) * p[p[a.GROWTH] + term_of(s, p) * 6 + slot]
     return float(total)
-
-
-def not_lost(s: Row, card: int) -> bool:
-    """Return whether a card is outside the lost pile."""
-    lost = False
-    for i in range(s[a.N_LOST]):
-        lost = lost or s[a.LOST + i] == card
-    return not lost
 
 
 def lasts(s: Row, i: int) -> bool:

@@ -30,5 +30,5 @@ def test_a_stage_of_todays_cards_may_have_as_many_positions_as_answers_say() -> 
 
 
 def test_each_place_of_a_programs_head_has_one_name() -> None:
-    names = {name: at for name, at in vars(layout).items() if name.startswith("P_")}
-    assert sorted(names.values()) == list(range(layout.P_HEADER + 1))
+    places = [at for name, at in vars(layout).items() if name.startswith("P_")]
+    assert len(set(places)) == len(places)

@@ -7,6 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.effectlang import layout as k
+from ringapp.games.contest.rules.effectlang.values import stamina_cost
 from ringapp.games.contest.rules.state import State
 from ringapp.games.contest.rules.tables import parts
 from ringapp.games.contest.rules.tables.parts import ceil_permil
@@ -17,7 +19,8 @@ PROGRAM = machine().row
 
 
 def condition(s: State, what: int, value: int) -> bool:
-    return parts.condition(s.row, PROGRAM, what, value)
+    row = machine(triggers=(trigger(condition=what, value=value),)).row
+    return parts.allows(s.row, row, 0)
 
 
 @pytest.mark.parametrize(("what", "field"), [
@@ -206,7 +209,7 @@ def test_costs_are_halved_before_they_are_doubled_and_rounded_once(
     factor = (1, 2, 2, 0.5, 0.25, 1)[stance] * (0.5 if half else 1) * (2 if double else 1)
     exact = value * factor
     whole = int(exact) + (exact != int(exact))
-    assert parts.stamina_cost(s.row, PROGRAM, value) == max(0, whole + more - less)
+    assert stamina_cost(s.row, PROGRAM, value * 1.0, True) == max(0, whole + more - less)
 
 
 def test_what_begins_in_a_turn_outlasts_its_end() -> None:
@@ -222,7 +225,7 @@ def test_what_begins_in_a_turn_outlasts_its_end() -> None:
     assert s.v[c.GOOD] == 2, "what was there already is counted down"
 
 
-@pytest.mark.parametrize("field", c.FADING)
+@pytest.mark.parametrize("field", k.FADING)
 def test_turns_run_down_and_stop_at_nothing(field: int) -> None:
     m, s = machine(), position()
     s.v[field] = 2
@@ -236,14 +239,14 @@ def test_turns_run_down_and_stop_at_nothing(field: int) -> None:
 def test_waiting_effects_run_down_too() -> None:
     m, s = machine(), position()
     s.enchants = [(0, 2, 1, 0, 0, 1), (0, -1, 0, 0, 0, 0), (0, -1, -1, 0, 0, 0)]
-    s.multipliers = [(c.MORE_SCORE, 500, 1, 1), (c.MORE_SCORE, 300, c.NONE, 0)]
+    s.multipliers = [(k.MORE_SCORE, 500, 1, 1), (k.MORE_SCORE, 300, c.NONE, 0)]
     s.repeats = [(1, 1, 1, c.NONE, 0), (1, 1, c.NONE, c.NONE, 0), (1, 1, 2, c.NONE, 1)]
     s.timers = [(2, 7)]
     m.fade(s)
     assert s.enchants == [(0, 2, 1, 0, 0, 0), (0, -1, -1, 0, 0, 0)]
-    assert s.multipliers == [(c.MORE_SCORE, 500, 1, 0), (c.MORE_SCORE, 300, c.NONE, 0)]
+    assert s.multipliers == [(k.MORE_SCORE, 500, 1, 0), (k.MORE_SCORE, 300, c.NONE, 0)]
     assert s.repeats == [(1, 1, c.NONE, c.NONE, 0), (1, 1, 2, c.NONE, 0)]
     assert s.timers == [(1, 7)]
     m.fade(s)
     assert s.enchants == [(0, 1, 1, 0, 0, 0), (0, -1, -1, 0, 0, 0)]
-    assert s.multipliers == [(c.MORE_SCORE, 300, c.NONE, 0)]
+    assert s.multipliers == [(k.MORE_SCORE, 300, c.NONE, 0)]

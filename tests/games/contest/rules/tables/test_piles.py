@@ -6,6 +6,7 @@ import pytest
 
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.effectlang import layout as k
 from ringapp.games.contest.rules.machine import PASS
 from ringapp.games.contest.rules.state import Rules
 from ringapp.games.contest.rules.tables import layout
@@ -124,7 +125,7 @@ def test_random_cards_come_from_those_of_the_plan() -> None:
     one = position(random=99)
     machine(effect(c.OP_CREATE, ref=0), cards=kinds, pools=((0, 1, 2),)).run_effect(one, 0, c.NONE)
     assert len(one.hand) == 1, "without a number it is one"
-    while len(s.cards) < layout.MAX_CARDS:
+    while len(s.cards) < k.MAX_CARDS:
         s.add_card(0)
     m.run_effect(s, 0, c.NONE)
     assert (len(s.hand), s.v[c.SPILT]) == (3, 1)
@@ -163,7 +164,7 @@ def test_waiting_rows_say_how_long_and_how_often() -> None:
     for number in range(len(rows)):
         m.run_effect(s, number, c.NONE)
     assert s.enchants == [(0, 3, 2, 0, c.FROM_CARD, 1), (0, c.NONE, c.NONE, 0, c.FROM_CARD, 1)]
-    assert s.multipliers == [(c.LESS_SCORE, 300, 2, 1), (c.MORE_FOCUS, 500, c.NONE, 1)]
+    assert s.multipliers == [(k.LESS_SCORE, 300, 2, 1), (k.FOCUS_EFFECT, 500, c.NONE, 1)]
     assert s.repeats == [(2, 1, 1, 0, 1)]
     started = position(starting=1)
     m.run_effect(started, 0, c.NONE)
@@ -173,10 +174,10 @@ def test_waiting_rows_say_how_long_and_how_often() -> None:
 def test_multipliers_add_up() -> None:
     m, s = machine(effect(c.OP_LESSON, v1=100)), position(focus=10)
     s.multipliers = [
-        (c.MORE_SCORE, 500, -1, 0),
-        (c.MORE_SCORE, 300, -1, 0),
-        (c.LESS_SCORE, 500, -1, 0),
-        (c.MORE_FOCUS, 1000, -1, 0),
+        (k.MORE_SCORE, 500, -1, 0),
+        (k.MORE_SCORE, 300, -1, 0),
+        (k.LESS_SCORE, 500, -1, 0),
+        (k.FOCUS_EFFECT, 1000, -1, 0),
     ]
     assert after(m.program.effects[0], s, m) == {"score": 108}  # 120 x 1.8 x 0.5
 
