@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import seeds
-from ringapp.games.contest.rules.effectlang.piles import draw_number
-from ringapp.games.contest.rules.tables.parts import shuffle
+from ringapp.games.contest.rules.effectlang.piles import draw_number, shuffle_deck
+from ringapp.games.contest.rules.state import State
 
 WEIGHTS = st.tuples(*[st.integers(1, 40)] * 3)
 
@@ -45,14 +45,14 @@ def test_seeds_are_31_bits(seed: int, state: int, even: int) -> None:
 
 @given(st.integers(1, 2**32 - 1), st.integers(0, 30))
 def test_a_shuffle_is_the_same_cards_and_takes_a_number_for_each_but_one(state: int, n: int) -> None:
-    row = [0] * c.SCALARS + list(range(n))
-    row[c.RANDOM] = state
-    shuffle(row, c.SCALARS, n)
-    assert sorted(row[c.SCALARS :]) == list(range(n))
+    s = State()
+    s.deck, s.v[c.RANDOM] = range(n), state
+    shuffle_deck(s.row)
+    assert sorted(s.deck) == list(range(n))
     expected = state
     for _ in range(max(0, n - 1)):
         expected = seeds.advance(expected)
-    assert row[c.RANDOM] == expected
+    assert s.v[c.RANDOM] == expected
 
 
 @given(WEIGHTS, st.integers(1, 20))
