@@ -11,7 +11,6 @@ from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHeaderView,
-    QLabel,
     QScrollArea,
     QTreeWidget,
     QTreeWidgetItem,
@@ -28,8 +27,11 @@ from ringapp.ui.tab.movetable import copying_menu
 from ringapp.ui.tab.section import retire
 
 _ROW = Qt.ItemDataRole.UserRole
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _NUMBER = re.compile(r"[-+−]?\d[\d,]*(\.\d+)?")
 _TONES = {"plain": ("", "ink"), "good": ("✓ ", "good"), "bad": ("✕ ", "bad"), "warn": ("! ", "warn")}
+AIR = 24
+"""The most pixels that are added to a column where there is room."""
 TALLEST = 16
 """Rows of a table that are shown without scrolling inside it."""
 UNSORTED = -1
@@ -125,17 +127,14 @@ class NoteList(QScrollArea):
     def _widget(self, note: Shown) -> QWidget:
         match note:
             case Sentence():
-                return self._sentence(note)
+                sign, role = _TONES[note.tone]
+                label = wrapped(sign + note.text)
+                paint(label, self._theme, role)
+                return label
             case Table():
                 return self._table(note)
             case Chart():
                 return ChartView(note, self._theme)
-
-    def _sentence(self, note: Sentence) -> QLabel:
-        sign, role = _TONES[note.tone]
-        label = wrapped(sign + note.text)
-        paint(label, self._theme, role)
-        return label
 
     def _table(self, table: Table) -> QWidget:
         box = QWidget()
@@ -143,11 +142,8 @@ class NoteList(QScrollArea):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
         if table.title:
-            title = QLabel(table.title)
-            title.setWordWrap(True)
-            font = title.font()
-            font.setBold(True)
-            title.setFont(font)
+            title = wrapped(table.title)
+            title.setStyleSheet("font-weight: bold;")
             column.addWidget(title)
         column.addWidget(self._tree(table))
         return box
@@ -179,18 +175,16 @@ class NoteList(QScrollArea):
         # A stretched last column takes at least 100 pixels, too wide for the table.
         header.setStretchLastSection(False)
         header.setMinimumSectionSize(8)
-        tree.numbers = frozenset(
-            place
-            for place in range(1, len(table.columns))
-            if all(_NUMBER.fullmatch(cell) for row in table.rows if (cell := row.cells[place]))
-            and any(row.cells[place] for row in table.rows)
-        )
+        for place in range(1, len(table.columns)):
+            cells = [cell for row in table.rows if (cell := row.cells[place])]
+            if cells and all(map(_NUMBER.fullmatch, cells)):
+                tree.numbers |= {place}
+            if cells and all(map(_is_figure, cells)):
+                tree.headerItem().setTextAlignment(place, _RIGHT)
         tree.is_long = tree.rootIsDecorated() or len(table.rows) > TALLEST
         rows = min(len(table.rows) + 3 * tree.rootIsDecorated(), TALLEST)
         tree.rows_high = header.sizeHint().height() + max(2, rows) * (tree.fontMetrics().height() + 8) + 12
         tree.setFixedHeight(tree.rows_high)
-        for item in (tree.topLevelItem(n) for n in range(tree.topLevelItemCount())):
-            _align(item)
         return tree
 
     def _on_item(self, now: QTreeWidgetItem | None, before: QTreeWidgetItem | None) -> None:
@@ -216,7 +210,7 @@ class _Tree(QTreeWidget):
         self.fit()
 
     def fit(self) -> None:
-        """Give each column the width of its words, and the widest ones less if room is short.
+        """Give each column the width of its words, some air if there is room, the widest less if it is short.
 
         The room is computed without the scroll bars shown now, since the result decides which bars are shown.
         """
@@ -227,8 +221,10 @@ class _Tree(QTreeWidget):
         ]
         beside = self.verticalScrollBar().sizeHint().width() if self.is_long else 0
         room = self.maximumViewportSize().width() - beside
-        for i, width in enumerate(widths(wanted, room, self.numbers)):
-            header.resizeSection(i, width)
+        found = widths(wanted, room, self.numbers)
+        air = min(AIR, max(0, room - sum(found)) // max(1, len(found)))
+        for i, width in enumerate(found):
+            header.resizeSection(i, width + air)
         scrolls = header.length() > room
         self.setFixedHeight(self.rows_high + scrolls * self.horizontalScrollBar().sizeHint().height())
 
@@ -257,6 +253,8 @@ def _item(row: Row) -> QTreeWidgetItem:
         item.setChildIndicatorPolicy(QTreeWidgetItem.ChildIndicatorPolicy.ShowIndicator)
     for column, text in enumerate(row.cells):
         item.setToolTip(column, text)
+        if column and _is_figure(text):
+            item.setTextAlignment(column, _RIGHT)
     return item
 
 
@@ -269,14 +267,8 @@ def _fill(item: QTreeWidgetItem) -> None:
         tree.setSortingEnabled(False)
         item.addChildren([_item(child) for child in row.children])
         tree.setSortingEnabled(sorted_)
-        for number in range(item.childCount()):
-            _align(item.child(number))
 
 
-def _align(item: QTreeWidgetItem | None) -> None:
-    """Align the numbers of a row to the right."""
-    if item is None:
-        return
-    for column in range(1, item.columnCount()):
-        if item.text(column)[:1].isdigit() or item.text(column)[:1] in ("-", "−", "+"):
-            item.setTextAlignment(column, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+def _is_figure(text: str) -> bool:
+    """Return whether a cell is aligned to the right, as numbers are."""
+    return text[:1].isdigit() or text[:1] in ("-", "−", "+")

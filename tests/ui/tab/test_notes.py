@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.game import Chart, Row, Sentence, Suggestion, Table
 from ringapp.ui.look.theme import style_sheet
-from ringapp.ui.tab.notes import NoteList, _Tree, sort_key
+from ringapp.ui.tab.notes import AIR, NoteList, _Tree, sort_key
 
 
 @pytest.mark.parametrize(
@@ -148,3 +148,20 @@ def test_four_columns_fit_the_column_of_a_small_window(qtbot: QtBot) -> None:
     assert tree.horizontalScrollBar().maximum() == 0
     for column in (1, 2):
         assert tree.columnWidth(column) >= tree.sizeHintForColumn(column)
+
+
+def test_headings_stand_over_their_numbers_and_wide_tables_have_air(qtbot: QtBot) -> None:
+    notes = NoteList()
+    qtbot.addWidget(notes)
+    notes.resize(600, 300)
+    notes.show()
+    rows = (Row(("a card", "68,429", "82.8 %", "c")), Row(("★ the best", "9", "", "")))
+    notes.show_notes([Table("Ways", ("Cards", "Worth", "Won", "="), rows)])
+    qtbot.waitUntil(lambda: notes.findChild(_Tree) is not None)
+    tree = notes.findChild(_Tree)
+    assert isinstance(tree, _Tree)
+    QApplication.processEvents()
+    right = [bool(tree.headerItem().textAlignment(column) & Qt.AlignmentFlag.AlignRight) for column in range(4)]
+    assert right == [False, True, True, False]
+    for column in range(4):
+        assert tree.columnWidth(column) >= max(tree.sizeHintForColumn(column), 8) + AIR

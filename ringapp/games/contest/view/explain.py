@@ -98,7 +98,9 @@ def stage_table(program: Program, stage: Stage) -> Table:
 
 
 def _short_way(program: Program, way: Way) -> str:
-    """Return the cards of a way in few letters: the start of each name, shorter the more cards there are."""
+    """Return the cards of a way in few letters: the start of each name if there are several."""
+    if len(way["cards"]) == 1:
+        return short_name(_card_words(program, way["cards"][0]))
     room = max(1, SHORT // max(1, len(way["cards"])))
     names = (short_name(named_card(program, name)) if name else "×" for name in way["cards"])
     return "/".join(name[:room] for name in names)
