@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from ringapp.core.contract.errors import RingappError
+from ringapp.cli.main import main
 from ringapp.core.contract.registry import load_game
 from ringapp.core.study.study import Tally, find_study, make_spec, run_study
 from ringapp.games.contest.rules import codes as c
@@ -34,13 +34,20 @@ def test_counts_do_not_depend_on_workers() -> None:
     assert sum(first.counts["scores"].values()) == 60
 
 
-def test_the_other_deck_may_be_a_file(tmp_path: Path) -> None:
+def test_the_other_deck_may_be_a_file_on_the_command_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     file, text = tmp_path / "deck.json", load_game("contest").encode(load_game("contest").initial("logic"))
     file.write_text(text, "utf-8")
-    study = find_study("contest")
-    assert make_spec(study, other=str(file)) == make_spec(study, other=text)
-    with pytest.raises(RingappError, match=r"gone\.json"):
-        make_spec(study, other=str(tmp_path / "gone.json"))
+    assert dict(make_spec(find_study("contest"), other=str(file)).options)["other"] == str(file)
+    call = ["study", "contest", "--total", "2", "--workers", "1", "--json", "--other"]
+    found = []
+    for given in (str(file), text):
+        assert main([*call, given]) == 0
+        found.append(json.loads(capsys.readouterr().out)["difference"])
+    assert found[0] == found[1]
+    assert main([*call, str(tmp_path / "gone.json")]) == 2
+    assert "gone.json" in capsys.readouterr().err
 
 
 def test_the_report_and_the_words() -> None:

@@ -172,10 +172,6 @@ def test_cards_that_are_gone_have_grown_for_nothing() -> None:
 # Terms ------------------------------------------------------------------------------------------------------
 
 
-LACKING = {"ExamGimmickLessonDebuff", "ExamGimmickSleepy", "ExamGimmickSlump"}
-"""Terms that count nothing here."""
-
-
 @pytest.mark.parametrize("remain", [2, 50])
 def test_each_term_counts_what_it_counts_in_the_first_engine(remain: int) -> None:
     """All scalars different, so that none stands for another; turns are capped where they are there."""
@@ -190,7 +186,7 @@ def test_each_term_counts_what_it_counts_in_the_first_engine(remain: int) -> Non
     own = machine().row
     values = [evaluation.count(first.row, own, term) for term in range(TERMS)]
     for term, (name, counted) in enumerate(zip(TERM_NAMES, values, strict=True)):
-        assert evaluation.count(today, p, term) == (0 if name in LACKING else counted), name
+        assert evaluation.count(today, p, term) == counted, name
 
 
 def test_a_position_is_worth_its_parts_together(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -418,7 +418,7 @@ def test_no_card_is_improved_where_none_of_the_hand_can_be() -> None:
 
 def test_a_hold_has_two_places_and_lets_its_oldest_go() -> None:
     s, _, _ = filled(hold=[0, 1], grave=[2])
-    piles.put(s, 2, k.IN_HOLD)
+    piles.hold(s, 2, k.MOST_HELD)
     assert (pile(s, "HOLD"), pile(s, "GRAVE")) == ([1, 2], [0])
     assert s[k.PLACES] == k.IN_GRAVE
 
