@@ -161,7 +161,7 @@ def test_headings_stand_over_their_numbers_and_wide_tables_have_air(qtbot: QtBot
     tree = notes.findChild(_Tree)
     assert isinstance(tree, _Tree)
     QApplication.processEvents()
-    right = [bool(tree.headerItem().textAlignment(column) & Qt.AlignmentFlag.AlignRight) for column in range(4)]
-    assert right == [False, True, True, False]
+    heads = [tree.headerItem().textAlignment(column) for column in range(4)]
+    assert [bool(head & Qt.AlignmentFlag.AlignRight) for head in heads] == [False, True, True, False]
     for column in range(4):
         assert tree.columnWidth(column) >= max(tree.sizeHintForColumn(column), 8) + AIR
