@@ -19,12 +19,12 @@ MOST_LINES = 80
 MOST_ANY = 96
 """Most annotations with `Any` in the whole program; the number only goes down."""
 MOST_LINES_OF_ROOMS = {
-    "core": 9_132,
+    "core": 9_126,
     "reading": 15_499,
-    "ui": 16_477,
-    "cli": 2_735,
+    "ui": 16_469,
+    "cli": 2_730,
     "mota": 24_498,
-    "contest": 17_409,
+    "contest": 17_408,
     "match3": 11_099,
     "mines": 15_110,
     "rings": 10_823,
