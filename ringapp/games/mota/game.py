@@ -82,8 +82,7 @@ class Mota(Game[Board, Act]):
     @property
     def info(self) -> GameInfo:
         return GameInfo(
-            id="mota",
-            title=tr("Mota"),
+            id="mota", title=tr("Mota"),
             summary=tr("Open a 魔塔 tower or draw a floor; get the route that keeps most HP, with proof."),
             welcome=tr("Press Solve, or open the folder of a tower of your own."),
             tour=(
@@ -94,18 +93,13 @@ class Mota(Game[Board, Act]):
             shown=("floor", "floors", "hp", "atk", "def", "mdef", "goal", "objective"),
             options=(
                 Option(
-                    "theory",
-                    tr("Theory only"),
-                    "bool",
-                    False,
+                    "theory", tr("Theory only"), "bool", False,
                     tr("Show blocks and ratios; search only where loops leave a choice."),
                 ),
             ),
             presets=(
-                Preset("F1", tr("Six guards")),
-                Preset("F2", tr("Guards behind guards")),
-                Preset("F3", tr("Two rings")),
-                Preset("F4", tr("Keys and stones")),
+                Preset("F1", tr("Six guards")), Preset("F2", tr("Guards behind guards")),
+                Preset("F3", tr("Two rings")), Preset("F4", tr("Keys and stones")),
             ),
             formats=(
                 Format("project", tr("Tower folder"), (".js",), writable=False, folder=True),
@@ -118,9 +112,8 @@ class Mota(Game[Board, Act]):
                 Format("ledger", tr("Ledger as Markdown"), (".md",), "moves", readable=False, figures=True),
                 Format("csv", tr("Ledger as CSV"), (".csv",), "moves", readable=False, figures=True),
             ),
-            score_name=tr("HP"),
-            lower_is_better=False,
-        )
+            score_name=tr("HP"), lower_is_better=False,
+        )  # fmt: skip
 
     def initial(self, preset: str = "") -> Board:
         tower = notation.find_tower(_EXAMPLE)
@@ -248,13 +241,10 @@ class Mota(Game[Board, Act]):
 
     def layers(self) -> Sequence[Layer]:
         return (
-            Layer("damage", tr("Damage")),
-            Layer("critical", tr("Next critical ATK")),
-            Layer("saving", tr("Saved by one more DEF"), False),
-            Layer("fields", tr("Damage of tiles")),
-            Layer("theory", tr("Theory")),
-            Layer("motion", tr("Moving pictures")),
-        )
+            Layer("damage", tr("Damage")), Layer("critical", tr("Next critical ATK")),
+            Layer("saving", tr("Saved by one more DEF"), False), Layer("fields", tr("Damage of tiles")),
+            Layer("theory", tr("Theory")), Layer("motion", tr("Moving pictures")),
+        )  # fmt: skip
 
     def scene(self, state: Board, view: View, *, move: Act | None = None, t: float = 1.0) -> Sequence[Shape]:
         return picture.scene(state, view, move, t)

@@ -17,26 +17,10 @@ SIDE = 13
 _COMPARED = ("turn", "init_damage", "per_damage", "critical", "defDamage")
 # Cases name the monsters of a field by the engine's own list, one name per different monster.
 _NAMES = [
-    "greenSlime",
-    "redSlime",
-    "blackSlime",
-    "slimelord",
-    "bat",
-    "bigBat",
-    "redBat",
-    "vampire",
-    "skeleton",
-    "skeletonCaptain",
-    "ghostSkeleton",
-    "zombie",
-    "zombieKnight",
-    "rock",
-    "slimeMan",
-    "bluePriest",
-    "redPriest",
-    "brownWizard",
-    "redWizard",
-]
+    "greenSlime", "redSlime", "blackSlime", "slimelord", "bat", "bigBat", "redBat", "vampire", "skeleton",
+    "skeletonCaptain", "ghostSkeleton", "zombie", "zombieKnight", "rock", "slimeMan", "bluePriest",
+    "redPriest", "brownWizard", "redWizard",
+]  # fmt: skip
 
 
 def check_case(case: Facts) -> JsonObject:
@@ -58,14 +42,11 @@ def check_case(case: Facts) -> JsonObject:
     edge = critical(enemy, hero, around)
     saving = saving_per_defence(enemy, hero, around)
     result: JsonObject = {
-        "id": case.get("id"),
-        "damage": None if found is None else found.damage,
-        "turn": None if found is None else found.turn,
-        "init_damage": None if found is None else found.init,
+        "id": case.get("id"), "damage": None if found is None else found.damage,
+        "turn": None if found is None else found.turn, "init_damage": None if found is None else found.init,
         "per_damage": None if found is None else found.per,
-        "critical": None if edge is None else list(edge),
-        "defDamage": "???" if saving is None else saving,
-    }
+        "critical": None if edge is None else list(edge), "defDamage": "???" if saving is None else saving,
+    }  # fmt: skip
     if "expected" in case:
         result["equal"] = result["damage"] == case["expected"] and all(
             result[name] == case[name] for name in _COMPARED if name in case
@@ -80,17 +61,12 @@ def case_around(case: Facts) -> Around:
     items = case.get("items")
     values = {key: value for key, value in _object(case, "values").items() if isinstance(value, int | float)}
     return Around(
-        {**STOCK_VALUES, **values},
-        bool(system.get("enableNegativeDamage")),
-        isinstance(items, list | dict) and "cross" in items,
-        number(flags.get("hatred")),
-        flags.get("skill") == 1,
-        _buff(flags, "__atk_buff__"),
-        _buff(flags, "__def_buff__"),
-        _blocks(case),
+        {**STOCK_VALUES, **values}, bool(system.get("enableNegativeDamage")),
+        isinstance(items, list | dict) and "cross" in items, number(flags.get("hatred")),
+        flags.get("skill") == 1, _buff(flags, "__atk_buff__"), _buff(flags, "__def_buff__"), _blocks(case),
         (number(at[0]), number(at[1])) if isinstance(at, list) and len(at) == 2 else None,
         bool(system.get("betweenAttackMax")),
-    )
+    )  # fmt: skip
 
 
 def case_enemy(case: Facts) -> Enemy:

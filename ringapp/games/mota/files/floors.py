@@ -54,27 +54,17 @@ def floor_from(
         if isinstance(spot := value.get(kind), list) and len(spot) >= 2
     }
     return Floor(
-        name,
-        str(value.get("title") or name)[:200],
-        _awake(grid, events.dormant),
-        number(value.get("ratio", value.get("item_ratio")), 1) or 1,
-        MappingProxyType(stairs),
-        tuple(events.odd),
-        _layer(value.get("bgmap"), grid),
-        _layer(value.get("fgmap"), grid),
-        str(value.get("defaultGround") or "ground"),
-        MappingProxyType(arrivals),
-        MappingProxyType(events.programs),
-        tuple(events.autos),
-        value.get("canFlyTo") is not False,
+        name, str(value.get("title") or name)[:200], _awake(grid, events.dormant),
+        number(value.get("ratio", value.get("item_ratio")), 1) or 1, MappingProxyType(stairs),
+        tuple(events.odd), _layer(value.get("bgmap"), grid), _layer(value.get("fgmap"), grid),
+        str(value.get("defaultGround") or "ground"), MappingProxyType(arrivals),
+        MappingProxyType(events.programs), tuple(events.autos), value.get("canFlyTo") is not False,
         value.get("canFlyFrom", value.get("canFlyTo")) is not False,
-        value.get("canUseQuickShop") is not False,
-        marks=MappingProxyType(events.marks),
-        dormant=MappingProxyType(events.dormant),
-        talk=MappingProxyType(events.talk),
+        value.get("canUseQuickShop") is not False, marks=MappingProxyType(events.marks),
+        dormant=MappingProxyType(events.dormant), talk=MappingProxyType(events.talk),
         shut=MappingProxyType(_shut(name, value, grid, oddities)),
         paintings=paintings_from(value.get("images")),
-    )
+    )  # fmt: skip
 
 
 class _Events:

@@ -38,21 +38,10 @@ MAX_FLOORS = 3000
 MAX_WITHIN = 200
 """Entries of a folder among which a tower is looked for."""
 STOCK_VALUES = {
-    "lavaDamage": 100,
-    "poisonDamage": 10,
-    "weakValue": 20,
-    "redGem": 3,
-    "blueGem": 3,
-    "greenGem": 5,
-    "redPotion": 100,
-    "bluePotion": 250,
-    "yellowPotion": 500,
-    "greenPotion": 800,
-    "breakArmor": 0.9,
-    "counterAttack": 0.1,
-    "purify": 3,
-    "hatred": 2,
-}
+    "lavaDamage": 100, "poisonDamage": 10, "weakValue": 20, "redGem": 3, "blueGem": 3, "greenGem": 5,
+    "redPotion": 100, "bluePotion": 250, "yellowPotion": 500, "greenPotion": 800, "breakArmor": 0.9,
+    "counterAttack": 0.1, "purify": 3, "hatred": 2,
+}  # fmt: skip
 
 
 def project_folder(folder: Path) -> Path:
@@ -152,34 +141,24 @@ def _tower(source: str, folder: str, stamp: str) -> Tower:
     )
     return Tower(
         key=f"{source}#{stamp}",
-        source=source,
-        title=str(first.get("title") or Path(source).name)[:200],
-        name=str(first.get("name") or ""),
-        version=str(first.get("version") or ""),
+        source=source, title=str(first.get("title") or Path(source).name)[:200],
+        name=str(first.get("name") or ""), version=str(first.get("version") or ""),
         floors=MappingProxyType({name: _with_stood_on(floor, tiles) for name, floor in floors.items()}),
-        tiles=MappingProxyType(tiles),
-        enemies=MappingProxyType(enemies),
-        programs=MappingProxyType(programs),
-        opening=compiler.program(first.get("startText"), "", None),
+        tiles=MappingProxyType(tiles), enemies=MappingProxyType(enemies),
+        programs=MappingProxyType(programs), opening=compiler.program(first.get("startText"), "", None),
         handled=frozenset(tiles[n].trigger for n in compiler.handlers),
-        begun=_begun(_object(first.get("hero"))),
-        items=MappingProxyType(items),
-        values=MappingProxyType(values),
-        flags=MappingProxyType(_flags(data)),
-        hero=hero_from(_object(first.get("hero"))),
-        figure=_figure(data),
-        start=_start(first, floors),
+        begun=_begun(_object(first.get("hero"))), items=MappingProxyType(items),
+        values=MappingProxyType(values), flags=MappingProxyType(_flags(data)),
+        hero=hero_from(_object(first.get("hero"))), figure=_figure(data), start=_start(first, floors),
         icons=MappingProxyType({k: v for k, v in icons.items() if isinstance(v, dict)}),
-        tilesets=tuple(str(n) for n in _list(_object(data.get("main")).get("tilesets"))),
-        hard=_hard(data),
-        oddities=tuple(oddities),
-        own_rules=own,
+        tilesets=tuple(str(n) for n in _list(_object(data.get("main")).get("tilesets"))), hard=_hard(data),
+        oddities=tuple(oddities), own_rules=own,
         tame=outside_specials(rest, plugins) if own else frozenset(),
         shops=MappingProxyType(shops_from(first.get("shops"), oddities, counter)),
         levels=levels_from(first.get("levelUp"), oddities) if _flags(data).get("enableLevelUp") else (),
         unread=tuple(dict.fromkeys(project.unread)),
         texts=tuple(compiler.texts or ()),  # last, when all that may say something has been read
-    )
+    )  # fmt: skip
 
 
 class _Project:
@@ -258,17 +237,12 @@ def hero_from(data: Facts) -> Hero:
     for name, count in _object(data.get("keys")).items():
         bag[str(name)] = bag.get(str(name), 0) + number(count)
     return Hero(
-        number(data.get("hp"), 1000),
-        number(data.get("atk"), 100),
-        number(data.get("def"), 100),
-        number(data.get("mdef")),
-        number(data.get("money")),
+        number(data.get("hp"), 1000), number(data.get("atk"), 100), number(data.get("def"), 100),
+        number(data.get("mdef")), number(data.get("money")),
         number(data.get("exp", data.get("experience"))),
         tuple(sorted((name, count) for name, count in bag.items() if name and count)),
-        _worn(data.get("equipment")),
-        number(data.get("lv"), 1),
-        number(data.get("hpmax")),
-    )
+        _worn(data.get("equipment")), number(data.get("lv"), 1), number(data.get("hpmax")),
+    )  # fmt: skip
 
 
 def _worn(value: object) -> tuple[tuple[str, str], ...]:

@@ -112,14 +112,10 @@ def to_json(board: Board) -> str:
     hero = board.hero
     tower = board.tower
     value: JsonObject = {
-        "ringapp": 1,
-        "game": "mota",
-        "tower": tower_name(tower),
-        "floor": board.floor,
+        "ringapp": 1, "game": "mota", "tower": tower_name(tower), "floor": board.floor,
         "hero": {
             **dict(zip(_STATS, (hero.hp, hero.atk, hero.df, hero.mdef, hero.money, hero.exp), strict=True)),
-            "keys": dict(hero.bag),
-            "at": list(board.at),
+            "keys": dict(hero.bag), "at": list(board.at),
         }
         | ({"worn": dict(hero.worn)} if hero.worn else {})
         | ({"lv": hero.lv} if hero.lv != 1 else {})
@@ -128,9 +124,8 @@ def to_json(board: Board) -> str:
         | ({"at": list(board.goal_at)} if board.goal_at else {})
         | ({"floor": board.goal_floor} if board.goal_floor not in ("", board.floor) else {}),
         "objective": dict(board.weights) if board.objective == "weights" else board.objective,
-        **_under_way(board),
-        **_drawn(board),
-    }
+        **_under_way(board), **_drawn(board),
+    }  # fmt: skip
     if board.left:
         value["left"] = True
     if board.pending is not None:
@@ -199,30 +194,14 @@ def parse(text: str) -> Board:
         goal.fail("at", tr("[x, y], the tile to reach"))
     goal.refuse_unknown()
     board = Board(
-        tower,
-        floor,
-        hero,
-        at,
+        tower, floor, hero, at,
         kind,  # type: ignore[arg-type]
-        goal_at,
-        objective,
-        floors,
-        _places(fields, "gone", tower),
-        _places(fields, "forbidden", tower),
-        _places(fields, "forced", tower),
-        painted,
-        _foes(fields, tower),
-        _things(fields, tower),
-        fields.flag("left"),
-        chosen,
-        _flags(fields, tower.begun),
-        frozenset(_floor_names(fields, "visited", tower)),
-        _changed(fields, tower),
-        weights,
-        goal_floor,
-        _pending(fields),
-        fields.text("saved", "", MAX_SAVED),
-    )
+        goal_at, objective, floors, _places(fields, "gone", tower), _places(fields, "forbidden", tower),
+        _places(fields, "forced", tower), painted, _foes(fields, tower), _things(fields, tower),
+        fields.flag("left"), chosen, _flags(fields, tower.begun),
+        frozenset(_floor_names(fields, "visited", tower)), _changed(fields, tower), weights, goal_floor,
+        _pending(fields), fields.text("saved", "", MAX_SAVED),
+    )  # fmt: skip
     fields.refuse_unknown()
     return board
 

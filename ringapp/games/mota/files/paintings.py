@@ -32,10 +32,7 @@ def _painting(entry: object) -> Painting | None:
     left, top, wide, high = (max(0, number(entry.get(key))) for key in ("sx", "sy", "w", "h"))
     turned = str(entry.get("reverse") or "")
     return Painting(
-        entry["name"][:200],
-        CANVASES.get(canvas, canvas),
-        (number(entry.get("x")), number(entry.get("y"))),
-        (left, top, wide, high),
-        max(1, min(MOST_FRAMES, number(entry.get("frame"), 1))),
+        entry["name"][:200], CANVASES.get(canvas, canvas), (number(entry.get("x")), number(entry.get("y"))),
+        (left, top, wide, high), max(1, min(MOST_FRAMES, number(entry.get("frame"), 1))),
         turned if turned in TURNS else "",
-    )
+    )  # fmt: skip

@@ -307,12 +307,10 @@ class _Walker:
 def to_h5route(board: Board, acts: list[Act]) -> bytes:
     """Return the bytes of a route file that the engine's replay opens."""
     value = {
-        "name": board.tower.name,
-        "version": board.tower.version,
-        "hard": board.tower.hard[0] if board.tower.hard else "",
-        "seed": SEED,
+        "name": board.tower.name, "version": board.tower.version,
+        "hard": board.tower.hard[0] if board.tower.hard else "", "seed": SEED,
         "route": pack(tokens_of(board, acts)),
-    }
+    }  # fmt: skip
     return pack(json.dumps(value, ensure_ascii=False)).encode("ascii")
 
 

@@ -235,25 +235,19 @@ def told_to_engine(board: Board) -> JsonObject:
     blocks = [*((*place, None) for place in board.gone), *board.changed]
     return {
         "save": load_json(unpack(board.saved, MAX_CHARACTERS), LARGE) if board.saved else None,
-        "floor": board.floor,
-        "at": list(board.at),
-        "hard": board.tower.hard[0] if board.tower.hard else "",
+        "floor": board.floor, "at": list(board.at), "hard": board.tower.hard[0] if board.tower.hard else "",
         "figures": figures,
         "bag": {name: count for name, count in hero.bag if name not in _SUFFERED.values()},
-        "worn": [worn.get(str(slot)) for slot in range(slots)],
-        "flags": flags,
-        "shops": [*shops],
-        "visited": [*board.visited, board.floor],
-        "blocks": [list(block) for block in blocks],
+        "worn": [worn.get(str(slot)) for slot in range(slots)], "flags": flags, "shops": [*shops],
+        "visited": [*board.visited, board.floor], "blocks": [list(block) for block in blocks],
         "foes": {
             foe.id: {
-                **{key: getattr(foe, name) for key, name in _FIGURES.items()},
-                "special": list(foe.special),
+                **{key: getattr(foe, name) for key, name in _FIGURES.items()}, "special": list(foe.special),
                 **foe.more,
             }
             for foe in board.foes
         },
-    }
+    }  # fmt: skip
 
 
 def _figures_of(foe: Enemy) -> JsonObject:

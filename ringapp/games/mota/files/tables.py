@@ -28,22 +28,13 @@ _KEY = re.compile(r"core\.addItem\(['\"](\w+)['\"](?:,(\d+))?\)")
 
 # Names of engine 2.10 for the fields that older projects share between specials: {special: {old: new}}.
 _RENAMED: Mapping[int, Mapping[str, str]] = {
-    7: {"defValue": "breakArmor"},
-    8: {"atkValue": "counterAttack"},
-    9: {"n": "purify"},
-    11: {"value": "vampire"},
-    15: {"value": "zone"},
-    18: {"value": "repulse"},
-    24: {"value": "laser"},
+    7: {"defValue": "breakArmor"}, 8: {"atkValue": "counterAttack"}, 9: {"n": "purify"},
+    11: {"value": "vampire"}, 15: {"value": "zone"}, 18: {"value": "repulse"}, 24: {"value": "laser"},
     25: {
-        "value": "hpBuff",
-        "atkValue": "atkBuff",
-        "defValue": "defBuff",
-        "add": "haloAdd",
-        "range": "haloRange",
-        "zoneSquare": "haloSquare",
+        "value": "hpBuff", "atkValue": "atkBuff", "defValue": "defBuff", "add": "haloAdd",
+        "range": "haloRange", "zoneSquare": "haloSquare",
     },
-}
+}  # fmt: skip
 _NEW_NAMES = frozenset(new for table in _RENAMED.values() for new in table.values())
 _PLAIN = {"hp", "atk", "def", "money", "exp", "experience", "point", "special", "name", "id"}
 
@@ -83,17 +74,10 @@ def enemy_from(key: str, data: Facts, old_names: bool = False) -> Enemy:
             if new not in more and old in more:
                 more[new] = more[old]
     return Enemy(
-        key,
-        str(data.get("name") or key)[:60],
-        number(data.get("hp")),
-        number(data.get("atk")),
-        number(data.get("def")),
-        number(data.get("money")),
-        number(data.get("exp", data.get("experience"))),
-        number(data.get("point")),
-        special,
-        MappingProxyType(more),
-    )
+        key, str(data.get("name") or key)[:60], number(data.get("hp")), number(data.get("atk")),
+        number(data.get("def")), number(data.get("money")), number(data.get("exp", data.get("experience"))),
+        number(data.get("point")), special, MappingProxyType(more),
+    )  # fmt: skip
 
 
 def item_from(key: str, data: Facts, values: Mapping[str, float], slots: Sequence[str] = ()) -> Item:
@@ -265,19 +249,10 @@ def tile_from(n: int, data: Facts, numbers: Mapping[str, int] | None = None) -> 
     ):
         trigger = "touch"
     return Tile(
-        n,
-        str(data.get("id") or ""),
-        cls,
-        "" if trigger == "null" else trigger,
-        blocks,
-        door,
-        faces,
-        str(data.get("name") or "")[:60],
-        max(0, min(4, number(data.get("animate")))),
-        bool(data.get("canBreak")),
-        lock,
-        turns,
-    )
+        n, str(data.get("id") or ""), cls, "" if trigger == "null" else trigger, blocks, door, faces,
+        str(data.get("name") or "")[:60], max(0, min(4, number(data.get("animate")))),
+        bool(data.get("canBreak")), lock, turns,
+    )  # fmt: skip
 
 
 def _sides(value: object) -> list[object]:

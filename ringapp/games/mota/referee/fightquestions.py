@@ -117,15 +117,13 @@ def place_text(place: Place) -> str:
     statuses = {name[7:]: value for name, value in flags if name.startswith("status:")}
     return json.dumps(
         {
-            "floor": floor,
-            "bag": dict(bag),
-            "worn": {item: slot for slot, item in worn},
+            "floor": floor, "bag": dict(bag), "worn": {item: slot for slot, item in worn},
             "flags": dict(flags) | ({"hatred": hatred} if hatred else {}),
             "statuses": statuses | {"hpmax": hpmax, "lv": lv},
             "foes": {foe.id: raw_foe(foe) for foe in foes},
             "blocks": [(x, y, foe.id) for x, y, foe in blocks],
         }
-    )
+    )  # fmt: skip
 
 
 def damage_of(answer: Value | ScriptFailed) -> int | None:

@@ -154,20 +154,17 @@ def _data(board: Board) -> JsonObject:
         found[foe.id] = found.get(foe.id, {}) | raw_foe(foe)
     return {
         "values": dict(tower.values),
-        "flags": {"statusBarItems": [], **dict(tower.flags), **_object(data.get("flags"))},
-        "enemys": found,
+        "flags": {"statusBarItems": [], **dict(tower.flags), **_object(data.get("flags"))}, "enemys": found,
         "items": {name: _object(item) for name, item in _table(board, "items.js").items()},
         "hero": {name: value for name, value in hero.items() if name != "flags"} | _stats(board.hero),
-        "heroFlags": _object(hero.get("flags")),
-        "firstData": first,
-        "floorIds": list(tower.floors),
+        "heroFlags": _object(hero.get("flags")), "firstData": first, "floorIds": list(tower.floors),
         "floorId": board.floor,
         "floors": {
             name: {"floorId": name, "title": f.title, "width": f.width, "height": f.height, "ratio": f.ratio}
             for name, f in tower.floors.items()
         },
         "hard": (tower.hard or ("",))[0],
-    }
+    }  # fmt: skip
 
 
 def _stats(hero: Hero) -> dict[str, int]:

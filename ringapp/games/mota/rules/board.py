@@ -27,20 +27,9 @@ Cell = tuple[int, int]
 Place = tuple[str, int, int]
 GoalKind = Literal["exit", "all", "tile", "further"]
 Kind = Literal[
-    "battle",
-    "door",
-    "item",
-    "stairs",
-    "event",
-    "wear",
-    "buy",
-    "fly",
-    "spend",
-    "use",
-    "walk",
-    "step",
+    "battle", "door", "item", "stairs", "event", "wear", "buy", "fly", "spend", "use", "walk", "step",
     "choose",
-]
+]  # fmt: skip
 PLACELESS = ("wear", "buy", "fly", "spend", "choose")
 """Moves that are made where the hero stands."""
 Flags = tuple[tuple[str, int | float | str], ...]
@@ -323,18 +312,10 @@ def around_hero(
     share = tower.values.get("weakValue", 0) if hero.count(WEAKNESS) else 0
     buff = 1 - share if share < 1 else 1
     return Around(
-        tower.values,
-        tower.flags.get("enableNegativeDamage", False),
-        hero.count("cross") > 0,
-        hatred=hero.count(HATRED),
-        atk_buff=buff,
-        def_buff=buff,
-        blocks=near,
-        at=at,
-        between_max=tower.flags.get("betweenAttackMax", False),
-        floor=floor,
-        judge=tower.judge,
-    )
+        tower.values, tower.flags.get("enableNegativeDamage", False), hero.count("cross") > 0,
+        hatred=hero.count(HATRED), atk_buff=buff, def_buff=buff, blocks=near, at=at,
+        between_max=tower.flags.get("betweenAttackMax", False), floor=floor, judge=tower.judge,
+    )  # fmt: skip
 
 
 def fields(board: Board) -> Fields:
@@ -360,14 +341,10 @@ def _fields(board: Board) -> Fields:
     if not board.hero.count("amulet"):
         nets = [cell for cell in _nets(board.tower, grid) if (board.floor, *cell) not in board.gone]
     return field_table(
-        monsters(board),
-        len(grid[0]),
-        len(grid),
-        around(board),
-        lambda cell: block_of(board, (board.floor, *cell)) is not None,
-        nets,
+        monsters(board), len(grid[0]), len(grid), around(board),
+        lambda cell: block_of(board, (board.floor, *cell)) is not None, nets,
         lambda start, way, end: can_step(board, start, way, end),
-    )
+    )  # fmt: skip
 
 
 OPPOSITE = {"up": "down", "down": "up", "left": "right", "right": "left"}

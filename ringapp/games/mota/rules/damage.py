@@ -122,11 +122,9 @@ def _body(enemy: Enemy, atk: int, df: int, around: Around) -> _Body:
     if not around.blocks:
         return _Body(enemy.hp, mon_atk, mon_def)
     return _Body(
-        floor(enemy.hp * (1 + hp / 100)),
-        floor(mon_atk * (1 + up / 100)),
-        floor(mon_def * (1 + wall / 100)),
-        tuple(guards),
-    )
+        floor(enemy.hp * (1 + hp / 100)), floor(mon_atk * (1 + up / 100)),
+        floor(mon_def * (1 + wall / 100)), tuple(guards),
+    )  # fmt: skip
 
 
 def _halo_reaches(halo: Enemy, x: int, y: int, at: tuple[int, int] | None) -> bool:

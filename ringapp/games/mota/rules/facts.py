@@ -16,17 +16,10 @@ Spot = tuple[str, int, int]
 ManualEntry = TypedDict(
     "ManualEntry",
     {
-        "name": str,
-        "hp": int,
-        "atk": int,
-        "def": int,
-        "special": Sequence[int],
-        "damage": int | None,
-        "turn": int | None,
-        "critical": Sequence[int] | None,
-        "per_def": int | None,
+        "name": str, "hp": int, "atk": int, "def": int, "special": Sequence[int], "damage": int | None,
+        "turn": int | None, "critical": Sequence[int] | None, "per_def": int | None,
     },
-)
+)  # fmt: skip
 """A kind of monster: its damage now (None: cannot be fought), its next critical value, what one DEF saves."""
 
 

@@ -15,15 +15,9 @@ Hold = tuple[int, int, str, str]
 SCAN = {"up": (0, -1), "left": (-1, 0), "down": (0, 1), "right": (1, 0)}
 DIAGONALS = {"leftup": (-1, -1), "leftdown": (-1, 1), "rightup": (1, -1), "rightdown": (1, 1)}
 _BACK = {
-    "up": "down",
-    "down": "up",
-    "left": "right",
-    "right": "left",
-    "leftup": "rightdown",
-    "rightdown": "leftup",
-    "rightup": "leftdown",
-    "leftdown": "rightup",
-}
+    "up": "down", "down": "up", "left": "right", "right": "left", "leftup": "rightdown",
+    "rightdown": "leftup", "rightup": "leftdown", "leftdown": "rightup",
+}  # fmt: skip
 
 
 @dataclass(slots=True)
@@ -124,13 +118,9 @@ def _zone(table: Fields, x: int, y: int, enemy: Enemy, inside: Callable[[Cell], 
 
 
 def _repulse(
-    table: Fields,
-    x: int,
-    y: int,
-    enemy: Enemy,
-    inside: Callable[[Cell], bool],
+    table: Fields, x: int, y: int, enemy: Enemy, inside: Callable[[Cell], bool],
     held: Callable[[Cell, str], bool],
-) -> None:
+) -> None:  # fmt: skip
     ways = _scan(enemy)
     for way, (dx, dy) in ways.items():
         cell = (x + dx, y + dy)

@@ -22,14 +22,9 @@ def entries(board: Board) -> dict[str, ManualEntry]:
         now = fight(enemy, hero, place)
         edge = critical(enemy, hero, place)
         found[enemy.id] = {
-            "name": enemy.name,
-            "hp": enemy.hp,
-            "atk": enemy.atk,
-            "def": enemy.df,
-            "special": list(enemy.special),
-            "damage": None if now is None else now.damage,
-            "turn": None if now is None else now.turn,
-            "critical": None if edge is None else list(edge),
+            "name": enemy.name, "hp": enemy.hp, "atk": enemy.atk, "def": enemy.df,
+            "special": list(enemy.special), "damage": None if now is None else now.damage,
+            "turn": None if now is None else now.turn, "critical": None if edge is None else list(edge),
             "per_def": saving_per_defence(enemy, hero, place),
-        }
+        }  # fmt: skip
     return found

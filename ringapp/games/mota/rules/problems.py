@@ -95,13 +95,11 @@ def _events(board: Board) -> list[Unmodelled]:
             kinds.setdefault(kind, []).append((x, y))
     return [
         Unmodelled(
-            "arrival" if cells[0][0] < 0 else "event",
-            board.floor,
-            tuple(sorted(cell for cell in set(cells) if cell[0] >= 0)),
-            {"what": kind},
+            "arrival" if cells[0][0] < 0 else "event", board.floor,
+            tuple(sorted(cell for cell in set(cells) if cell[0] >= 0)), {"what": kind},
         )
         for kind, cells in kinds.items()
-    ]
+    ]  # fmt: skip
 
 
 def _monsters(board: Board) -> list[Unmodelled]:

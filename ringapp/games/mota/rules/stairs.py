@@ -29,11 +29,9 @@ def landing(board: Board, floor: str, spot: Cell | None, stair: str) -> Cell:
     width, height = len(grid_of(board)[0]), len(grid_of(board))
     x, y = board.at
     mirrored = {
-        ":now": (x, y),
-        ":symmetry": (width - 1 - x, height - 1 - y),
-        ":symmetry_x": (width - 1 - x, y),
+        ":now": (x, y), ":symmetry": (width - 1 - x, height - 1 - y), ":symmetry_x": (width - 1 - x, y),
         ":symmetry_y": (x, height - 1 - y),
-    }
+    }  # fmt: skip
     usual = spot or (x, y)
     if stair:
         there = board.tower.floors[floor].arrivals.get(stair) or mirrored.get(stair)

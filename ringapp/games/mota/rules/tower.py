@@ -116,15 +116,10 @@ class Gain:
         for name, count in other.keys:
             keys[name] = keys.get(name, 0) + count
         return Gain(
-            self.hp + other.hp,
-            self.atk + other.atk,
-            self.df + other.df,
-            self.mdef + other.mdef,
-            self.money + other.money,
-            self.exp + other.exp,
-            tuple(sorted(keys.items())),
+            self.hp + other.hp, self.atk + other.atk, self.df + other.df, self.mdef + other.mdef,
+            self.money + other.money, self.exp + other.exp, tuple(sorted(keys.items())),
             self.doubles + other.doubles,
-        )
+        )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,15 +167,9 @@ class Item:
             else:
                 total[status] += int(amount * (ratio if scaled else 1))
         return Gain(
-            total["hp"],
-            total["atk"],
-            total["def"],
-            total["mdef"],
-            total["money"],
-            total["exp"],
-            tuple(sorted(keys.items())),
-            self.times,
-        )
+            total["hp"], total["atk"], total["def"], total["mdef"], total["money"], total["exp"],
+            tuple(sorted(keys.items())), self.times,
+        )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -359,15 +348,10 @@ class Hero:
         for name, number in gain.keys:
             bag[name] = bag.get(name, 0) + number
         return replace(
-            self,
-            hp=(self.hp + gain.hp) << gain.doubles,
-            atk=self.atk + gain.atk,
-            df=self.df + gain.df,
-            mdef=self.mdef + gain.mdef,
-            money=self.money + gain.money,
-            exp=self.exp + gain.exp,
+            self, hp=(self.hp + gain.hp) << gain.doubles, atk=self.atk + gain.atk, df=self.df + gain.df,
+            mdef=self.mdef + gain.mdef, money=self.money + gain.money, exp=self.exp + gain.exp,
             bag=tuple(sorted((name, number) for name, number in bag.items() if number)),
-        )
+        )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -417,12 +401,9 @@ class Judge(Protocol):
         ...
 
     def foresee(
-        self,
-        enemies: Sequence[Enemy],
-        heroes: Sequence[Hero],
-        around: Around,
+        self, enemies: Sequence[Enemy], heroes: Sequence[Hero], around: Around,
         tick: Callable[[], None] | None = None,
-    ) -> None:
+    ) -> None:  # fmt: skip
         """Compute all fights of these monsters and heroes in one batch and remember them for `fight`."""
         ...
 

@@ -166,10 +166,8 @@ class _Reach:
         end = line.boards[-1]
         hero = end.hero
         return {
-            "floor": end.floor,
-            "at": list(end.at),
+            "floor": end.floor, "at": list(end.at),
             "hero": {**figures_of(hero), "money": hero.money, "exp": hero.exp},
-            "value": figure_of_hero(self.board, hero),
-            "steps": len(line.acts),
+            "value": figure_of_hero(self.board, hero), "steps": len(line.acts),
             "route": tokens_of(self.board, line.acts),
-        }
+        }  # fmt: skip

@@ -31,15 +31,9 @@ _TAME = frozenset({"set", "if", "switch", "choices", "confirm", "say", "exit", "
 _TAME |= {"while", "for", "each", "break", "continue", "open", "hide", "show", "door"}
 """Commands of events that change no stat and put nothing up that is not on the map, but for what they set."""
 _ASIDE = (
-    "flag:",
-    "temp:",
-    "switch:",
-    "status:hp",
-    "status:money",
-    "status:exp",
-    "item:yellowKey",
+    "flag:", "temp:", "switch:", "status:hp", "status:money", "status:exp", "item:yellowKey",
     "item:blueKey",
-)
+)  # fmt: skip
 _BESIDE = frozenset({11, 13, 21, 25, 26})
 """Specials by which more than the box of stats decides what somebody's fights cost."""
 

@@ -91,14 +91,9 @@ def _as_played(
 
 
 def _rewritten(
-    judged: Judged,
-    boards: list[Board],
-    line: Sequence[Act],
-    first: int,
-    last: int | None,
-    ctx: SolveContext,
-    begun_at: float,
-) -> Solution[Act]:
+    judged: Judged, boards: list[Board], line: Sequence[Act], first: int, last: int | None,
+    ctx: SolveContext, begun_at: float,
+) -> Solution[Act]:  # fmt: skip
     tower, line, read_at = boards[0].tower, list(line), thread_time()
     if judged.rules is not None:
         line = [replace(act, loss=None, losses=()) for act in line]
@@ -121,13 +116,9 @@ def _rewritten(
     acts, boards = (other, there) if better else (line, boards)
     found, end = finished(judged, _told(boards, acts)), boards[-1]
     facts: JsonObject = {
-        "from": first,
-        "to": last,
-        "before": before.hero.hp,
-        "after": end.hero.hp,
-        "better": better,
+        "from": first, "to": last, "before": before.hero.hp, "after": end.hero.hp, "better": better,
         **asked,
-    }
+    }  # fmt: skip
     if last is not None and not is_goal(end):
         return replace(found, data={**facts, "reaches_goal": False})
     if "ends" in onward.data:
@@ -145,13 +136,9 @@ def _not_arrived(onward: Solution[Act], facts: JsonObject) -> Solution[Act]:
     claim = onward.claim if status is Status.INFEASIBLE else ""
     data = {**facts, "after": None, **kept}
     return Solution(
-        status,
-        data=data,
-        stats=onward.stats,
-        claim=claim,
-        assumptions=onward.assumptions,
+        status, data=data, stats=onward.stats, claim=claim, assumptions=onward.assumptions,
         unmodelled=onward.unmodelled,
-    )
+    )  # fmt: skip
 
 
 def _asked(board: Board) -> JsonObject:

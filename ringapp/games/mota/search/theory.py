@@ -126,15 +126,10 @@ def _as_json(
         for job, place in zip(block.jobs, places, strict=True)
     ]
     return {
-        "order": order,
-        "merge": merge,
-        "floor": places[0][0],
-        "cells": [[*place[1:]] for place in places],
-        "jobs": jobs,
-        "k": block.k,
-        "w": block.w,
+        "order": order, "merge": merge, "floor": places[0][0], "cells": [[*place[1:]] for place in places],
+        "jobs": jobs, "k": block.k, "w": block.w,
         "ratio": str(ratio) if ratio.denominator == 1 else f"{float(ratio):.3f}",
-    }
+    }  # fmt: skip
 
 
 def _openers(model: Model, fought: Sequence[int]) -> set[int]:

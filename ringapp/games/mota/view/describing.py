@@ -15,13 +15,10 @@ def describe(board: Board, act: Act) -> str:
         return _choice(board, act)
     tile = tile_at(board, (act.x, act.y))
     words = {
-        "event": tr("Visit [{x}, {y}]"),
-        "battle": tr("Fight {name} at [{x}, {y}]"),
-        "door": tr("Open the {name} at [{x}, {y}]"),
-        "item": tr("Take the {name} at [{x}, {y}]"),
-        "walk": tr("Walk to [{x}, {y}]"),
-        "step": tr("Step on [{x}, {y}]"),
-    }.get(act.kind, tr("Take the stairs at [{x}, {y}]"))
+        "event": tr("Visit [{x}, {y}]"), "battle": tr("Fight {name} at [{x}, {y}]"),
+        "door": tr("Open the {name} at [{x}, {y}]"), "item": tr("Take the {name} at [{x}, {y}]"),
+        "walk": tr("Walk to [{x}, {y}]"), "step": tr("Step on [{x}, {y}]"),
+    }.get(act.kind, tr("Take the stairs at [{x}, {y}]"))  # fmt: skip
     return words.format(name=tile_name(board, tile), x=act.x, y=act.y)
 
 

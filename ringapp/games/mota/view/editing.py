@@ -103,11 +103,9 @@ def paint(board: Board, cell: tuple[int, int], number: int) -> Board:
     rows = [list(row) for row in grid_of(board)]
     rows[cell[1]][cell[0]] = number
     clean = replace(
-        board,
-        gone=board.gone - {place},
-        forced=board.forced - {place},
+        board, gone=board.gone - {place}, forced=board.forced - {place},
         forbidden=board.forbidden - {place},
-    )
+    )  # fmt: skip
     return with_grid(clean, tuple(tuple(row) for row in rows))
 
 
@@ -131,18 +129,14 @@ def settings(board: Board) -> Sequence[Setting]:
         option = Option(name, labels[name], "int", usual, words[name], minimum=0, maximum=10**9)
         found.append(Setting(option, getattr(hero, attribute)))
     goals = (
-        ("exit", tr("Reach the stairs")),
-        ("all", tr("Take everything")),
-        ("tile", tr("Reach the marked tile")),
-        ("further", tr("What now: as far as it goes")),
-    )
+        ("exit", tr("Reach the stairs")), ("all", tr("Take everything")),
+        ("tile", tr("Reach the marked tile")), ("further", tr("What now: as far as it goes")),
+    )  # fmt: skip
     found.append(Setting(Option("goal", tr("Task"), "choice", "exit", choices=goals), board.goal))
     wishes = (
-        ("hp", tr("Most HP")),
-        ("stats", tr("Most ATK + DEF + MDEF")),
-        ("keys", tr("Most keys")),
+        ("hp", tr("Most HP")), ("stats", tr("Most ATK + DEF + MDEF")), ("keys", tr("Most keys")),
         ("weights", tr("Weights of one’s own")),
-    )
+    )  # fmt: skip
     found.append(Setting(Option("objective", tr("Wish"), "choice", "hp", choices=wishes), board.objective))
     weights = Option("weights", tr("Weights"), "text", "", tr("Such as hp=1,atk=100,yellowKey=50."))
     found.append(Setting(weights, ",".join(f"{name}={value:g}" for name, value in board.weights)))
@@ -259,15 +253,12 @@ def resize(board: Board, wide: int, high: int) -> Board:
         goal_at = min(goal_at[0], wide - 1), min(goal_at[1], high - 1)
     return with_grid(
         replace(
-            board,
-            at=(min(board.at[0], wide - 1 - inner), min(board.at[1], high - 1 - inner)),
-            goal_at=goal_at,
-            gone=kept(board.gone),
-            forced=kept(board.forced),
+            board, at=(min(board.at[0], wide - 1 - inner), min(board.at[1], high - 1 - inner)),
+            goal_at=goal_at, gone=kept(board.gone), forced=kept(board.forced),
             forbidden=kept(board.forbidden),
         ),
         rows,
-    )
+    )  # fmt: skip
 
 
 def _with_weights(board: Board, text: str) -> Board:
@@ -353,15 +344,10 @@ def _on_floor(board: Board, floor: str) -> Board:
     tile = board.goal == "tile" and board.floors != "one" and board.goal_at is not None
     goal = "exit" if board.goal == "tile" and not tile else board.goal
     return replace(
-        board,
-        floor=floor,
-        at=there.at,
-        goal=goal,
-        goal_at=board.goal_at if tile else None,
-        goal_floor=board.goal_floor if tile else "",
-        left=False,
+        board, floor=floor, at=there.at, goal=goal, goal_at=board.goal_at if tile else None,
+        goal_floor=board.goal_floor if tile else "", left=False,
         chosen=in_order(board.tower, [floor, *board.chosen]) if board.chosen else (),
-    )
+    )  # fmt: skip
 
 
 def clear(board: Board) -> Board:
@@ -405,13 +391,9 @@ def random(board: Board, seed: int) -> Board:
 
 
 def _joined(
-    rows: list[list[int]],
-    at: tuple[int, int],
-    left: set[tuple[int, int]],
-    foes: list[int],
-    gifts: list[int],
-    source: randomness.Random,
-) -> list[tuple[int, int]]:
+    rows: list[list[int]], at: tuple[int, int], left: set[tuple[int, int]], foes: list[int],
+    gifts: list[int], source: randomness.Random,
+) -> list[tuple[int, int]]:  # fmt: skip
     """Connect the rooms `left` to reached ones, one by one, with monsters and gains; return all in order."""
     reached = [at]
     while left and len(reached) < 30:

@@ -94,13 +94,10 @@ def stays(board: Board, entries: Sequence[Entry]) -> Table:
         fights = [entry for entry in own if entry.kind == "battle"]
         last = own[-1]
         cells = (
-            f"{step + 1}–{step + len(own)}" if len(own) > 1 else str(step + 1),
-            floor_label(board, floor),
-            str(last.hp),
-            str(len(fights)),
-            str(sum(entry.damage for entry in fights)),
+            f"{step + 1}–{step + len(own)}" if len(own) > 1 else str(step + 1), floor_label(board, floor),
+            str(last.hp), str(len(fights)), str(sum(entry.damage for entry in fights)),
             f"{last.atk} / {last.df} / {last.mdef}",
-        )
+        )  # fmt: skip
         rows.append(Row(cells))
         step += len(own)
     columns = (tr("Steps"), tr("Floor"), tr("HP"), tr("Fights"), tr("Damage"), tr("ATK / DEF / MDEF"))

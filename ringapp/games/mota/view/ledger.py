@@ -76,21 +76,11 @@ def entries_of(board: Board, acts: Iterable[Act]) -> list[Entry]:
         hero = after.hero
         entries.append(
             Entry(
-                act.kind,
-                board.floor,
-                act.x,
-                act.y,
-                act.what or tile_at(board, cell).id,
-                describe(board, act),
-                damage,
-                hero.hp,
-                hero.atk,
-                hero.df,
-                hero.mdef,
-                saved,
+                act.kind, board.floor, act.x, act.y, act.what or tile_at(board, cell).id,
+                describe(board, act), damage, hero.hp, hero.atk, hero.df, hero.mdef, saved,
                 board.hero.hp - damage,
             )
-        )
+        )  # fmt: skip
         board = after
     return entries
 
@@ -118,11 +108,9 @@ def compared(board: Board, own: list[Act], best: list[Act] | None, rest: list[Ac
     by_floor = [part for part in by_floor if part[1] <= len(own)]
     floors: list[Json] = [{"floor": floor, "step": n, "lost": less} for floor, n, less in by_floor]
     return found | {
-        "best": None if top < 0 else top,
-        "lost": lost,
-        "first_worse_step": None if worse is None or worse[0] > len(own) else worse[0],
-        "by_floor": floors,
-    }
+        "best": None if top < 0 else top, "lost": lost,
+        "first_worse_step": None if worse is None or worse[0] > len(own) else worse[0], "by_floor": floors,
+    }  # fmt: skip
 
 
 def _end(board: Board, line: list[Act] | None) -> int:

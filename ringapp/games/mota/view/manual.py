@@ -17,34 +17,13 @@ from ringapp.games.mota.view.names import floor_label
 def special_names() -> dict[int, str]:
     """Return words for the stock specials."""
     return {
-        1: tr("first strike"),
-        2: tr("magic attack"),
-        3: tr("solid"),
-        4: tr("double hit"),
-        5: tr("triple hit"),
-        6: tr("{n} hits"),
-        7: tr("armour break"),
-        8: tr("counter"),
-        9: tr("purify"),
-        10: tr("imitation"),
-        11: tr("vampire"),
-        12: tr("poison"),
-        13: tr("weakness"),
-        14: tr("curse"),
-        15: tr("zone"),
-        16: tr("pincer"),
-        17: tr("hatred"),
-        18: tr("repulse"),
-        19: tr("self-destruction"),
-        20: tr("invincible"),
-        21: tr("degeneration"),
-        22: tr("fixed damage"),
-        23: tr("rebirth"),
-        24: tr("laser"),
-        25: tr("halo"),
-        26: tr("support"),
-        27: tr("ambush"),
-    }
+        1: tr("first strike"), 2: tr("magic attack"), 3: tr("solid"), 4: tr("double hit"),
+        5: tr("triple hit"), 6: tr("{n} hits"), 7: tr("armour break"), 8: tr("counter"), 9: tr("purify"),
+        10: tr("imitation"), 11: tr("vampire"), 12: tr("poison"), 13: tr("weakness"), 14: tr("curse"),
+        15: tr("zone"), 16: tr("pincer"), 17: tr("hatred"), 18: tr("repulse"), 19: tr("self-destruction"),
+        20: tr("invincible"), 21: tr("degeneration"), 22: tr("fixed damage"), 23: tr("rebirth"),
+        24: tr("laser"), 25: tr("halo"), 26: tr("support"), 27: tr("ambush"),
+    }  # fmt: skip
 
 
 def specials_in_words(enemy: Enemy) -> str:
@@ -83,13 +62,9 @@ def table(board: Board, found: Mapping[str, ManualEntry] | None = None, asked: A
         )
         rows.append(Row(cells, targets=tuple(where.get(name, ()))))
     columns = (
-        tr("Monster"),
-        tr("HP / ATK / DEF"),
-        tr("Damage"),
-        tr("Next ATK: saves"),
-        tr("Per DEF"),
+        tr("Monster"), tr("HP / ATK / DEF"), tr("Damage"), tr("Next ATK: saves"), tr("Per DEF"),
         tr("Specials"),
-    )
+    )  # fmt: skip
     return Table(_title(board, asked), columns, tuple(rows))
 
 

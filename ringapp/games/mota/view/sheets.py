@@ -101,13 +101,9 @@ def _manual(board: Board, judged: Mapping[str, object]) -> Sheet:
         ),
         Column(tr("Per DEF"), tr("What one more DEF saves.")),
         Column(tr("Specials"), tr("Edit as numbers or words: 6 n=4, 15 zone=100 range=1.")),
-        Column(tr("HP")),
-        Column(tr("ATK")),
-        Column(tr("DEF")),
-        Column(tr("Gold")),
-        Column(tr("EXP")),
+        Column(tr("HP")), Column(tr("ATK")), Column(tr("DEF")), Column(tr("Gold")), Column(tr("EXP")),
         Column(tr("On the floor")),
-    )
+    )  # fmt: skip
     return Sheet("monsters", tr("Monster manual"), columns, rows)
 
 
@@ -125,18 +121,10 @@ def _monster_row(
     board: Board, enemy: Enemy, found: Figures, tile: Tile | None, where: list[tuple[int, int]]
 ) -> SheetRow:
     cells = (
-        enemy_name(enemy),
-        "???" if found.damage is None else str(found.damage),
-        _edge_words(found),
-        "" if found.per_def is None else str(found.per_def),
-        specials_in_words(enemy),
-        str(enemy.hp),
-        str(enemy.atk),
-        str(enemy.df),
-        str(enemy.money),
-        str(enemy.exp),
-        str(len(where)),
-    )
+        enemy_name(enemy), "???" if found.damage is None else str(found.damage), _edge_words(found),
+        "" if found.per_def is None else str(found.per_def), specials_in_words(enemy), str(enemy.hp),
+        str(enemy.atk), str(enemy.df), str(enemy.money), str(enemy.exp), str(len(where)),
+    )  # fmt: skip
     edits: list[str | None] = [None] * len(cells)
     for column in _FOE:
         edits[column] = cells[column]
@@ -159,19 +147,10 @@ def _icon(board: Board, tile: Tile | None) -> tuple[Shape, ...]:
 
 
 _FIELDS = {
-    6: ("n",),
-    7: ("breakArmor",),
-    8: ("counterAttack",),
-    9: ("purify",),
-    11: ("vampire", "add"),
-    15: ("zone", "range", "zoneSquare"),
-    18: ("repulse",),
-    21: ("atkValue", "defValue"),
-    22: ("damage",),
-    24: ("laser",),
-    25: ("hpBuff", "atkBuff", "defBuff", "haloRange", "haloSquare"),
-    27: ("zoneSquare",),
-}
+    6: ("n",), 7: ("breakArmor",), 8: ("counterAttack",), 9: ("purify",), 11: ("vampire", "add"),
+    15: ("zone", "range", "zoneSquare"), 18: ("repulse",), 21: ("atkValue", "defValue"), 22: ("damage",),
+    24: ("laser",), 25: ("hpBuff", "atkBuff", "defBuff", "haloRange", "haloSquare"), 27: ("zoneSquare",),
+}  # fmt: skip
 """Numbers that a special needs besides the stats."""
 
 
@@ -215,10 +194,8 @@ def _items(board: Board) -> Sheet:
         plain = item is not None and item.cls == "items" and item.effect is not None
         edits = (None, *(stats if plain else (None,) * 4), None)
         cells = (
-            tile_word(board.tower, tile),
-            *(s if s != "0" else "" for s in stats),
-            str(count[tile.number]),
-        )
+            tile_word(board.tower, tile), *(s if s != "0" else "" for s in stats), str(count[tile.number]),
+        )  # fmt: skip
         rows.append(SheetRow(tile.id, cells, edits, _icon(board, tile), ()))
     columns = tuple(
         Column(word) for word in (tr("Item"), tr("HP"), tr("ATK"), tr("DEF"), tr("MDEF"), tr("On the floor"))

@@ -153,15 +153,11 @@ def _autotile(
     half = s / 2
     return [
         Sprite(
-            x + half * across,
-            y + half * down,
-            half,
-            half,
-            path,
+            x + half * across, y + half * down, half, half, path,
             (left + column * _SIDE + _HALF * across, row * _SIDE + _HALF * down, _HALF, _HALF),
         )
         for (across, down), (column, row) in zip(((0, 0), (1, 0), (0, 1), (1, 1)), cells, strict=True)
-    ]
+    ]  # fmt: skip
 
 
 def autotile_cells(same: Same) -> tuple[tuple[int, int], ...]:

@@ -75,13 +75,10 @@ def _thing(board: Board, cell: Cell) -> str:
         found = figures(board, enemy, cell)
         sentence = tr("{name}: HP {hp}, ATK {atk}, DEF {df}; damage {damage}; {specials}")
         words = sentence.format(
-            name=enemy_name(enemy),
-            hp=enemy.hp,
-            atk=enemy.atk,
-            df=enemy.df,
+            name=enemy_name(enemy), hp=enemy.hp, atk=enemy.atk, df=enemy.df,
             damage="???" if found.damage is None else found.damage,
             specials=manual.specials_in_words(enemy) or tr("nothing special"),
-        )
+        )  # fmt: skip
         if found.edge is not None and found.edge[0] > 0:
             fought = found.damage is not None
             edge = tr("{n} more ATK save {saved} HP") if fought else tr("{n} ATK are missing")
@@ -102,20 +99,15 @@ def hints(board: Board, solution: Solution[Act]) -> list[str]:
         return []
     act = solution.steps[0].move
     kinds = {
-        "battle": tr("The next move is a fight."),
-        "door": tr("The next move opens a door."),
-        "item": tr("The next move takes an item."),
-        "stairs": tr("The next move takes stairs."),
-        "event": tr("The next move visits somebody."),
-        "wear": tr("The next move puts on equipment."),
-        "buy": tr("The next move buys something."),
-        "fly": tr("The next move flies to another floor."),
-        "use": tr("The next move uses a tool."),
-        "spend": tr("The next move uses a tool."),
+        "battle": tr("The next move is a fight."), "door": tr("The next move opens a door."),
+        "item": tr("The next move takes an item."), "stairs": tr("The next move takes stairs."),
+        "event": tr("The next move visits somebody."), "wear": tr("The next move puts on equipment."),
+        "buy": tr("The next move buys something."), "fly": tr("The next move flies to another floor."),
+        "use": tr("The next move uses a tool."), "spend": tr("The next move uses a tool."),
         "walk": tr("The next move walks to another tile."),
         "step": tr("The next move steps where monsters wait."),
         "choose": tr("The next move answers a question."),
-    }
+    }  # fmt: skip
     if act.kind in PLACELESS:
         return [kinds[act.kind], describe(board, act)]
     rows = tr("It is in row {y}, counted from 0 at the top.").format(y=act.y)

@@ -143,26 +143,15 @@ def ledger_table(entries: list[Entry]) -> Table:
     marks = any(entry.checked for entry in entries)
     for number, entry in enumerate(entries, 1):
         cells = (
-            str(number),
-            entry.text,
-            str(entry.hp),
-            str(entry.damage) if entry.kind == "battle" else "",
-            f"{entry.atk} / {entry.df} / {entry.mdef}",
-            str(entry.saved) if entry.saved else "",
-            str(entry.margin) if entry.kind == "battle" else "",
-            *["✓" if entry.checked else ""] * marks,
-        )
+            str(number), entry.text, str(entry.hp), str(entry.damage) if entry.kind == "battle" else "",
+            f"{entry.atk} / {entry.df} / {entry.mdef}", str(entry.saved) if entry.saved else "",
+            str(entry.margin) if entry.kind == "battle" else "", *["✓" if entry.checked else ""] * marks,
+        )  # fmt: skip
         rows.append(Row(cells, targets=((entry.x, entry.y),)))
     columns = (
-        tr("Step"),
-        tr("Move"),
-        tr("HP"),
-        tr("Damage"),
-        tr("ATK / DEF / MDEF"),
-        tr("Saved"),
-        tr("Margin"),
+        tr("Step"), tr("Move"), tr("HP"), tr("Damage"), tr("ATK / DEF / MDEF"), tr("Saved"), tr("Margin"),
         *[tr("Engine")] * marks,
-    )
+    )  # fmt: skip
     return Table(tr("Ledger"), columns, tuple(rows))
 
 
@@ -182,25 +171,17 @@ def _theory_notes(solution: Solution[Act]) -> list[Note]:
         rows = [
             Row(
                 (
-                    block_letter(b["order"]),
-                    str(b["merge"] or ""),
-                    str(len(b["cells"])),
-                    str(b["k"]),
-                    str(b["w"]),
-                    b["ratio"],
+                    block_letter(b["order"]), str(b["merge"] or ""), str(len(b["cells"])), str(b["k"]),
+                    str(b["w"]), b["ratio"],
                 ),
                 targets=tuple((c[0], c[1]) for c in b["cells"]),
             )
             for b in data["blocks"]
-        ]
+        ]  # fmt: skip
         columns = (
-            tr("Block"),
-            tr("Merge"),
-            tr("Monsters"),
-            tr("k: saved per DEF"),
-            tr("w: DEF behind it"),
+            tr("Block"), tr("Merge"), tr("Monsters"), tr("k: saved per DEF"), tr("w: DEF behind it"),
             tr("Ratio k / w"),
-        )
+        )  # fmt: skip
         notes.append(Table(tr("Theory: blocks in its order, lettered on the map"), columns, tuple(rows)))
     if data.get("left"):
         places = listed(f"[{x}, {y}]" for _, x, y in data["left"])
@@ -234,15 +215,10 @@ def report(board: Board, solution: Solution[Act]) -> JsonObject:
         told |= {name: asked[name] for name in ("hp", "atk", "def", "mdef", "keys")}
     data = {key: value for key, value in solution.data.items() if key in _REPORTED}
     return {
-        "status": solution.status.value,
-        "score": number(solution.score),
-        "bound": number(solution.bound),
-        "hero": told,
-        "steps": steps,
-        "route": tokens_of(board, [step.move for step in solution.steps]),
-        "not_handled": _not_handled(solution),
-        **data,
-    }
+        "status": solution.status.value, "score": number(solution.score), "bound": number(solution.bound),
+        "hero": told, "steps": steps, "route": tokens_of(board, [step.move for step in solution.steps]),
+        "not_handled": _not_handled(solution), **data,
+    }  # fmt: skip
 
 
 def _choice(entry: Entry) -> JsonObject:
@@ -270,21 +246,10 @@ def as_csv(entries: list[Entry]) -> str:
     for number, e in enumerate(entries, 1):
         writer.writerow(
             (
-                number,
-                e.kind,
-                e.floor,
-                e.x,
-                e.y,
-                e.id,
-                e.damage,
-                e.hp,
-                e.atk,
-                e.df,
-                e.mdef,
-                e.saved,
+                number, e.kind, e.floor, e.x, e.y, e.id, e.damage, e.hp, e.atk, e.df, e.mdef, e.saved,
                 "equal" * e.checked,
             )
-        )
+        )  # fmt: skip
     return out.getvalue()
 
 

@@ -107,12 +107,9 @@ _PATHS = (
     (re.compile(r"core\.material\.enemys\.(\w+\.\w+)"), "enemy:"),
 )
 _WORDS = {
-    "core.status.thisMap.ratio": "ratio:",
-    "core.status.thisMap.item_ratio": "ratio:",
-    "ratio": "ratio:",
-    "core.status.floorId": "floor:",
-    "core.status.hard": "hard:",
-}
+    "core.status.thisMap.ratio": "ratio:", "core.status.thisMap.item_ratio": "ratio:", "ratio": "ratio:",
+    "core.status.floorId": "floor:", "core.status.hard": "hard:",
+}  # fmt: skip
 
 
 def _named(path: str) -> str | None:
@@ -126,25 +123,14 @@ def _named(path: str) -> str | None:
 
 
 _MATHS: dict[str, Callable[..., float]] = {
-    "floor": math.floor,
-    "ceil": math.ceil,
-    "round": lambda value: math.floor(value + 0.5),
-    "trunc": math.trunc,
-    "abs": abs,
-    "min": min,
-    "max": max,
-    "sqrt": math.sqrt,
-    "pow": pow,
-}
+    "floor": math.floor, "ceil": math.ceil, "round": lambda value: math.floor(value + 0.5),
+    "trunc": math.trunc, "abs": abs, "min": min, "max": max, "sqrt": math.sqrt, "pow": pow,
+}  # fmt: skip
 _ASKED = {
-    "core.getStatus": "status:",
-    "core.itemCount": "item:",
-    "core.getHeroLoc": "loc:",
-    "core.hasVisitedFloor": "visited:",
-    "core.hasEquip": "worn:",
-    "core.canBattle": "wins:",
+    "core.getStatus": "status:", "core.itemCount": "item:", "core.getHeroLoc": "loc:",
+    "core.hasVisitedFloor": "visited:", "core.hasEquip": "worn:", "core.canBattle": "wins:",
     "core.getDamage": "costs:",
-}
+}  # fmt: skip
 
 
 def _call(tree: Tree) -> Tree | None:
@@ -338,13 +324,8 @@ def assigned(op: str, old: Value, new: Value) -> Value:
 
 
 _SINGLE: dict[str, Callable[[float], float]] = {
-    "neg": lambda a: -a,
-    "not": lambda a: not a,
-    "+1": lambda a: +a,
-}
+    "neg": lambda a: -a, "not": lambda a: not a, "+1": lambda a: +a,
+}  # fmt: skip
 _ORDER: dict[str, Callable[[Value, Value], bool]] = {
-    "<": operator.lt,
-    ">": operator.gt,
-    "<=": operator.le,
-    ">=": operator.ge,
-}
+    "<": operator.lt, ">": operator.gt, "<=": operator.le, ">=": operator.ge,
+}  # fmt: skip

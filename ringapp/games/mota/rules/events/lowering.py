@@ -54,11 +54,9 @@ class Compiler:
     """
 
     def __init__(
-        self,
-        numbers: Mapping[str, int],
-        common: Mapping[str, object] | None = None,
+        self, numbers: Mapping[str, int], common: Mapping[str, object] | None = None,
         floors: Mapping[str, Facts] | None = None,
-    ) -> None:
+    ) -> None:  # fmt: skip
         self.numbers, self.common = numbers, common or {}
         self.floors: dict[str, Facts] = dict(floors or {})
         self.handlers: dict[int, tuple[str, str, str]] = {}
@@ -529,54 +527,35 @@ def _standing(compiler: Compiler, command: Command, places: tuple[Place, ...]) -
 
 
 _PLAIN: dict[str, Callable[[Command], Instruction | None]] = {
-    "exit": lambda c: ("exit",),
-    "setEnemy": _foe,
+    "exit": lambda c: ("exit",), "setEnemy": _foe,
     "openShop": lambda c: ("shop", str(c.get("id") or ""), bool(c.get("open"))),
     "disableShop": lambda c: ("noshop", str(c.get("id") or "")),
     "break": lambda c: ("break", int(c["n"]) if _is_whole(c.get("n")) else 1),
     "continue": lambda c: ("continue", int(c["n"]) if _is_whole(c.get("n")) else 1),
-    "lose": lambda c: ("lose",),
-    "win": lambda c: ("lose",),
-    "restart": lambda c: ("lose",),
-    "gameOver": lambda c: ("lose",),
-    "loadEquip": lambda c: ("equip", str(c.get("id") or "")),
-    "unloadEquip": _bare,
-    "setGlobalValue": lambda c: () if c.get("name") in VALUE_LOOKS else None,
+    "lose": lambda c: ("lose",), "win": lambda c: ("lose",), "restart": lambda c: ("lose",),
+    "gameOver": lambda c: ("lose",), "loadEquip": lambda c: ("equip", str(c.get("id") or "")),
+    "unloadEquip": _bare, "setGlobalValue": lambda c: () if c.get("name") in VALUE_LOOKS else None,
     "setFloor": lambda c: () if c.get("name") in FLOOR_LOOKS else None,
     "setGlobalFlag": lambda c: () if c.get("name") in BAR_LOOKS else None,
     "setGlobalAttribute": lambda c: None if c.get("name") == "equipName" else (),
-}
+}  # fmt: skip
 _NESTED: dict[str, Callable[[Compiler, Command, str, Place, int], Program | None]] = {
-    "setValue": _set,
-    "addValue": _set,
-    "if": Compiler._if,
-    "switch": Compiler._switch,
-    "while": Compiler._loop,
-    "dowhile": Compiler._loop,
-    "for": Compiler._for,
-    "forEach": Compiler._each,
-    "choices": Compiler._choices,
-    "confirm": Compiler._confirm,
-    "insert": Compiler._insert,
-    "changeFloor": Compiler._changed_floor,
-    "jump": Compiler._jumped,
-    "jumpHero": Compiler._hero_jumped,
-    "moveHero": Compiler._hero_moved,
-    "function": Compiler._script,
-}
+    "setValue": _set, "addValue": _set, "if": Compiler._if, "switch": Compiler._switch,
+    "while": Compiler._loop, "dowhile": Compiler._loop, "for": Compiler._for, "forEach": Compiler._each,
+    "choices": Compiler._choices, "confirm": Compiler._confirm, "insert": Compiler._insert,
+    "changeFloor": Compiler._changed_floor, "jump": Compiler._jumped, "jumpHero": Compiler._hero_jumped,
+    "moveHero": Compiler._hero_moved, "function": Compiler._script,
+}  # fmt: skip
 _PLACED: dict[str, Callable[[Compiler, Command, tuple[Place, ...]], Instruction | None]] = {
     "hide": lambda compiler, c, places: ("open" if c.get("remove") else "hide", places),
     "show": lambda compiler, c, places: ("show", places),
     "openDoor": lambda compiler, c, places: ("door", places[:1], bool(c.get("needKey"))),
-    "closeDoor": _closed,
-    "setBlock": _put,
+    "closeDoor": _closed, "setBlock": _put,
     "turnBlock": lambda compiler, c, places: ("turn", places, str(c.get("direction") or "")),
-    "move": _moved,
-    "generateMove": _made_to_move,
-    "battle": _placed_battle,
+    "move": _moved, "generateMove": _made_to_move, "battle": _placed_battle,
     "trigger": lambda compiler, c, places: None if c.get("keep") else ("trigger", places[0]),
     "changePos": _standing,
-}
+}  # fmt: skip
 
 
 def compile_auto(

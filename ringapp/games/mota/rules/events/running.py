@@ -281,11 +281,9 @@ def _do_goto(instruction: Instruction, world: World, origin: Place | None) -> No
     names = list(world.board.tower.floors)
     here = names.index(world.board.floor)
     target = {
-        "": world.board.floor,
-        ":now": world.board.floor,
-        ":before": names[max(0, here - 1)],
+        "": world.board.floor, ":now": world.board.floor, ":before": names[max(0, here - 1)],
         ":next": names[min(len(names) - 1, here + 1)],
-    }.get(name) or str(name)
+    }.get(name) or str(name)  # fmt: skip
     if target not in world.board.tower.floors:
         return
     at = landing(world.board, target, spot, stair)
@@ -441,48 +439,16 @@ def _each_place(act: Callable[[World, Place], None]) -> Callable[..., None]:
 
 
 _COMMANDS: dict[str, Callable[[Instruction, World, Place | None], None]] = {
-    "set": _do_set,
-    "set_called": _do_set_called,
-    "if": _do_if,
-    "switch": _do_switch,
-    "while": _do_while,
-    "for": _do_for,
-    "each": _do_each,
-    "exit": _do_leave,
-    "break": _do_leave,
-    "continue": _do_leave,
-    "choices": _do_choices,
-    "confirm": _do_confirm,
-    "open": _each_place(World.remove),
-    "hide": _each_place(World.hide),
-    "show": _each_place(World.show),
-    "put": _do_put,
-    "turn": _do_turn,
-    "close": _do_close,
-    "appear": _do_appear,
-    "door": _do_door,
-    "move": _do_move,
-    "jump": _do_jump,
-    "pos": _do_pos,
-    "shift": _do_shift,
-    "goto": _do_goto,
-    "battle": _do_battle,
-    "trigger": _do_trigger,
-    "moved": _do_moved,
-    "arrive": _do_arrive,
-    "fight": _do_fight,
-    "foe": _do_foe,
-    "debuff": _do_debuff,
-    "shop": _do_shop,
-    "noshop": _do_no_shop,
-    "arg": _do_argument,
-    "lose": _do_lose,
-    "say": _do_say,
-    "push": _do_push,
-    "equip": _do_equip,
-    "bare": _do_bare,
-    "unread": _do_unread,
-}
+    "set": _do_set, "set_called": _do_set_called, "if": _do_if, "switch": _do_switch, "while": _do_while,
+    "for": _do_for, "each": _do_each, "exit": _do_leave, "break": _do_leave, "continue": _do_leave,
+    "choices": _do_choices, "confirm": _do_confirm, "open": _each_place(World.remove),
+    "hide": _each_place(World.hide), "show": _each_place(World.show), "put": _do_put, "turn": _do_turn,
+    "close": _do_close, "appear": _do_appear, "door": _do_door, "move": _do_move, "jump": _do_jump,
+    "pos": _do_pos, "shift": _do_shift, "goto": _do_goto, "battle": _do_battle, "trigger": _do_trigger,
+    "moved": _do_moved, "arrive": _do_arrive, "fight": _do_fight, "foe": _do_foe, "debuff": _do_debuff,
+    "shop": _do_shop, "noshop": _do_no_shop, "arg": _do_argument, "lose": _do_lose, "say": _do_say,
+    "push": _do_push, "equip": _do_equip, "bare": _do_bare, "unread": _do_unread,
+}  # fmt: skip
 
 
 def take(world: World, name: str) -> None:

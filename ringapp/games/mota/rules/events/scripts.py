@@ -268,10 +268,8 @@ def _assignment(tree: Tree, known: frozenset[str]) -> Program | None:
 
 _SETS = {"core.setFlag": ("flag:", "="), "core.addFlag": ("flag:", "+="), "core.setStatus": ("status:", "=")}
 _SETS |= {
-    "core.addStatus": ("status:", "+="),
-    "core.setItem": ("item:", "="),
-    "core.addItem": ("item:", "+="),
-}
+    "core.addStatus": ("status:", "+="), "core.setItem": ("item:", "="), "core.addItem": ("item:", "+="),
+}  # fmt: skip
 _SETS |= {"core.removeItem": ("item:", "-="), "core.getItem": ("item:", "+=")}
 _BLOCKS = {"core.removeBlock": "open", "core.hideBlock": "hide", "core.showBlock": "show"}
 _DEBUFFS = ("poison", "weak", "curse")

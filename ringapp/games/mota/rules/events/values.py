@@ -124,24 +124,16 @@ def _equip(board: Board, flags: Flags, rest: str, origin: Place | None) -> Value
 
 _Reader = Callable[[Board, Flags, str, "Place | None"], Value]
 READERS: dict[str, _Reader] = {
-    "status": _status,
-    "item": lambda board, flags, rest, origin: board.hero.count(rest),
-    "flag": _flag,
+    "status": _status, "item": lambda board, flags, rest, origin: board.hero.count(rest), "flag": _flag,
     "switch": lambda board, flags, rest, origin: flags.get(switch_name(origin, rest), 0),
     "temp": lambda board, flags, rest, origin: flags.get("@temp@" + rest, 0),
     "value": lambda board, flags, rest, origin: board.tower.values.get(rest, 0),
     "sysflag": lambda board, flags, rest, origin: bool(board.tower.flags.get(rest)),
     "loc": lambda board, flags, rest, origin: board.at[0 if rest == "x" else 1],
     "visited": lambda board, flags, rest, origin: rest in board.visited or rest == board.floor,
-    "worn": _worn,
-    "equip": _equip,
-    "enemy": enemy_value,
-    "wins": _wins,
-    "costs": _costs,
-    "blockId": _block_id,
-    "blockNumber": _block_number,
-    "blockCls": _block_class,
+    "worn": _worn, "equip": _equip, "enemy": enemy_value, "wins": _wins, "costs": _costs,
+    "blockId": _block_id, "blockNumber": _block_number, "blockCls": _block_class,
     "ratio": lambda board, flags, rest, origin: board.tower.floors[board.floor].ratio,
     "floor": lambda board, flags, rest, origin: board.floor,
     "hard": lambda board, flags, rest, origin: (board.tower.hard or ("",))[0],
-}
+}  # fmt: skip

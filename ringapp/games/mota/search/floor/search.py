@@ -34,12 +34,8 @@ MAX_STATES = 12_000_000
 MAX_CHAINS = 20_000
 FIRST_POOL = 20_000
 STAGES: tuple[tuple[int | None, int], ...] = (
-    (30, MAX_STATES),
-    (1000, MAX_STATES),
-    (None, MAX_STATES // 4),
-    (30_000, MAX_STATES),
-    (None, MAX_STATES),
-)
+    (30, MAX_STATES), (1000, MAX_STATES), (None, MAX_STATES // 4), (30_000, MAX_STATES), (None, MAX_STATES),
+)  # fmt: skip
 """Beams of these widths, and passes over everything (None), each with the states that it may have at most."""
 TELL_EVERY, TELL_SHARE = 0.05, 8
 """Better routes are told of each 50 ms at most, and so that an eighth of the time goes into telling."""

@@ -73,16 +73,11 @@ def arrays_of(worlds: Worlds, board: Board, clock: int = 0) -> Arrays:
     sizes = (sum(spans[f, 1] - spans[f, 0] for f in floors) for floors in worlds.form_floors.values())
     most = int(max(sizes))
     room = Room(
-        np.full(nodes + 1, -2, np.int64),
-        np.zeros(2 * nodes + 2, np.int32),
-        np.zeros((4 * most + 4, 2), np.int32),
-        np.zeros(4, np.int64),
-        np.full(1, clock, np.int64),
-    )
+        np.full(nodes + 1, -2, np.int64), np.zeros(2 * nodes + 2, np.int32),
+        np.zeros((4 * most + 4, 2), np.int32), np.zeros(4, np.int64), np.full(1, clock, np.int64),
+    )  # fmt: skip
     return Arrays(
-        Graph._make((*graph, layout.stride)),
-        WorldRows(*(column.rows for column in of_worlds)),
-        Prices(pool.gain_rows(), need, spent, pool.prize_rows(), *counters, goal, bomb),
-        room,
+        Graph._make((*graph, layout.stride)), WorldRows(*(column.rows for column in of_worlds)),
+        Prices(pool.gain_rows(), need, spent, pool.prize_rows(), *counters, goal, bomb), room,
         size_of(worlds),
-    )
+    )  # fmt: skip

@@ -244,15 +244,9 @@ class BeamSearch:
         return found
 
     def _after(
-        self,
-        layer: States,
-        parents: Ints,
-        numbers: Ints,
-        after: Ints,
-        outcome: Outcome,
-        *,
+        self, layer: States, parents: Ints, numbers: Ints, after: Ints, outcome: Outcome, *,
         stays: bool = False,
-    ) -> States:
+    ) -> States:  # fmt: skip
         part = States.empty(len(parents), self.layout.words, self.layout.figures)
         part.words[:] = layer.words[parents] & ~outcome.back | outcome.gone
         part.figures[:] = after * outcome.keep + outcome.add

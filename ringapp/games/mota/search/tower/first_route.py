@@ -143,13 +143,9 @@ class _Stage:
     """The search among states that have seen equally many floors; arrivals on further ones wait."""
 
     def __init__(
-        self,
-        climb: BeamSearch,
-        width: int,
-        tastes: tuple[Taste, ...],
-        floors: int,
+        self, climb: BeamSearch, width: int, tastes: tuple[Taste, ...], floors: int,
         waiting: dict[int, States],
-    ) -> None:
+    ) -> None:  # fmt: skip
         self.climb, self.width, self.tastes = climb, width, tastes
         self.floors, self.waiting = floors, waiting
 

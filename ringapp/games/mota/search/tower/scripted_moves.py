@@ -178,16 +178,9 @@ class ScriptedMoves:
                     yield from self._outcome(-1, acts, end, words, figures)
 
     def _played(
-        self,
-        world: int,
-        words: Words,
-        before: Figures,
-        after: Figures,
-        node: int,
-        by: int,
-        bombs: bool,
+        self, world: int, words: Words, before: Figures, after: Figures, node: int, by: int, bombs: bool,
         traces: list[Trace] | None = None,
-    ) -> Iterator[Outcome]:
+    ) -> Iterator[Outcome]:  # fmt: skip
         layout = self.layout
         stand = int(self.pool.cell.rows[by])
         row = before.tolist() if traces is None else traced(before.tolist(), traces)
@@ -196,14 +189,9 @@ class ScriptedMoves:
             yield from self._outcome(node, acts, end, words, after, traces)
 
     def _outcome(
-        self,
-        node: int,
-        acts: tuple[Act, ...],
-        end: Board,
-        words: Words,
-        after: Figures,
+        self, node: int, acts: tuple[Act, ...], end: Board, words: Words, after: Figures,
         traces: list[Trace] | None = None,
-    ) -> Iterator[Outcome]:
+    ) -> Iterator[Outcome]:  # fmt: skip
         """Yield the outcome that leads from a state to a board; nothing where it cannot be represented."""
         layout = self.layout
         keep = np.ones_like(after)

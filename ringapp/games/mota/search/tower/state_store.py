@@ -40,16 +40,11 @@ class States:
     def empty(cls, count: int, words: int, figures: int) -> States:
         """Return room for `count` states, zeroed."""
         return cls(
-            np.zeros((count, words), np.uint64),
-            np.zeros((count, figures), np.int64),
-            np.zeros(count, np.int32),
-            np.zeros(count, np.int32),
-            np.zeros(count, np.uint64),
-            np.zeros(count, np.int8),
-            np.zeros(count, np.int32),
-            np.full(count, -1, np.int64),
+            np.zeros((count, words), np.uint64), np.zeros((count, figures), np.int64),
+            np.zeros(count, np.int32), np.zeros(count, np.int32), np.zeros(count, np.uint64),
+            np.zeros(count, np.int8), np.zeros(count, np.int32), np.full(count, -1, np.int64),
             np.zeros(count, np.int64),
-        )
+        )  # fmt: skip
 
     def __len__(self) -> int:
         return len(self.world)

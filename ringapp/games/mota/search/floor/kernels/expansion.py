@@ -41,16 +41,9 @@ Six = tuple[Whole, Whole, Whole, Whole, Whole, Whole]
 
 
 def finish(
-    s0: np.uint64,
-    s1: np.uint64,
-    f0: np.uint64,
-    f1: np.uint64,
-    hp: Whole,
-    purse: Whole,
-    at: tuple[Whole, Whole, Whole],
-    task: Task,
-    model: Model,
-) -> Whole:
+    s0: np.uint64, s1: np.uint64, f0: np.uint64, f1: np.uint64, hp: Whole, purse: Whole,
+    at: tuple[Whole, Whole, Whole], task: Task, model: Model,
+) -> Whole:  # fmt: skip
     """Return the HP after clearing all forced barriers left with the stats as they are; -1 if it fails."""
     opens, kinds, damage = model.opens, model.kinds, model.damage
     need, spend, forced = model.need, model.spend, task.forced
@@ -206,17 +199,9 @@ def sought(n0: np.uint64, n1: np.uint64, table: Numbers, sets: Table) -> tuple[n
 
 
 def promised(
-    new: Pair,
-    n: Pair,
-    m: Pair,
-    left: Whole,
-    rest: Whole,
-    bonus: Whole,
-    options: Options,
-    bounds: Bounds,
-    gains: Lists,
-    val: Wholes,
-) -> tuple[Whole, Whole]:
+    new: Pair, n: Pair, m: Pair, left: Whole, rest: Whole, bonus: Whole, options: Options, bounds: Bounds,
+    gains: Lists, val: Wholes,
+) -> tuple[Whole, Whole]:  # fmt: skip
     """Return a state's bound before the forest's part, and how many barriers are new in it."""
     _, _, collect, _, heavy = options
     must, least, spare = bounds.must, bounds.least, bounds.spare

@@ -47,12 +47,9 @@ BEST = 8
 
 
 def by_legs(
-    climb: BeamSearch,
-    width: int,
-    heed: Callable[[], None],
-    tastes: tuple[Taste, ...],
+    climb: BeamSearch, width: int, heed: Callable[[], None], tastes: tuple[Taste, ...],
     done: Callable[[], bool],
-) -> None:
+) -> None:  # fmt: skip
     """Climb some floors, improve the way to there, climb on; stop when done or nothing improves any more."""
     camp, along = ascend(climb, width, heed, tastes, most=LEG), NARROW
     while not done() and along <= WIDEST:

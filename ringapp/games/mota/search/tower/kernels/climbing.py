@@ -273,22 +273,10 @@ def _meet(
 
 
 def _walk(
-    done: Whole,
-    world: Whole,
-    words: Words,
-    figures: Wholes,
-    base: Whole,
-    mark: Whole,
-    full: Truth,
-    graph: Graph,
-    worlds: WorldRows,
-    tables: Prices,
-    fights: LossTable,
-    marks: Wholes,
-    reach: Numbers,
-    front: Grid,
-    counts: Wholes,
-) -> np.uint64:
+    done: Whole, world: Whole, words: Words, figures: Wholes, base: Whole, mark: Whole, full: Truth,
+    graph: Graph, worlds: WorldRows, tables: Prices, fights: LossTable, marks: Wholes, reach: Numbers,
+    front: Grid, counts: Wholes,
+) -> np.uint64:  # fmt: skip
     """Walk on from the nodes reached since number `done`; return the sum of the marks of nodes reached."""
     kind, edges, near, cell = graph.kind, graph.edges, graph.near, graph.cell
     total = np.uint64(0)
@@ -359,15 +347,9 @@ def _ask(misses: Lists, n: Whole, who: Whole, figures: Wholes) -> None:
 
 
 def _at_goal(
-    world: Whole,
-    words: Words,
-    mark: Whole,
-    base: Whole,
-    graph: Graph,
-    worlds: WorldRows,
-    tables: Prices,
+    world: Whole, words: Words, mark: Whole, base: Whole, graph: Graph, worlds: WorldRows, tables: Prices,
     marks: Wholes,
-) -> Whole:
+) -> Whole:  # fmt: skip
     goal = tables.goal
     if goal < 0:
         return 0
