@@ -111,11 +111,10 @@ def _check_field(case: Facts, hero: Hero, around: Around) -> JsonObject:
     cells = {*table.damage, *table.between}
     damage = {f"{x},{y}": cost for x, y in cells if (cost := table.cost((x, y), hero))}
     result: JsonObject = {
-        "id": case.get("id"),
-        "damage": damage,
+        "id": case.get("id"), "damage": damage,
         "ambush": {f"{x},{y}": [list(hold) for hold in held] for (x, y), held in table.ambush.items()},
         "repulse": {f"{x},{y}": [list(hold) for hold in held] for (x, y), held in table.repulse.items()},
-    }
+    }  # fmt: skip
     expected = case.get("expected_field")
     if isinstance(expected, dict):
         result["equal"] = all(

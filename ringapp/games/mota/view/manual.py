@@ -53,13 +53,12 @@ def table(board: Board, found: Mapping[str, ManualEntry] | None = None, asked: A
         edge, kind = entry["critical"] or (0, 0), enemy_named(board, name)
         saved = "" if entry["damage"] is None else f": {edge[1]}"  # What cannot be fought costs nothing yet.
         cells = (
-            entry["name"],
-            f"{entry['hp']} / {entry['atk']} / {entry['def']}",
+            entry["name"], f"{entry['hp']} / {entry['atk']} / {entry['def']}",
             "???" if entry["damage"] is None else str(entry["damage"]),
             f"+{edge[0]}{saved}" if edge[0] else "",
             "" if entry["per_def"] is None else str(entry["per_def"]),
             "" if kind is None else specials_in_words(replace(kind, special=tuple(entry["special"]))),
-        )
+        )  # fmt: skip
         rows.append(Row(cells, targets=tuple(where.get(name, ()))))
     columns = (
         tr("Monster"), tr("HP / ATK / DEF"), tr("Damage"), tr("Next ATK: saves"), tr("Per DEF"),

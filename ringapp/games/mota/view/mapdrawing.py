@@ -57,11 +57,10 @@ def span_of(board: Board, view: View) -> Span:
         return 0, 0, len(grid[0]), len(grid)
     x, y, w, h = view.visible
     return (
-        max(0, int(x // CELL)),
-        max(0, int((y - BAR) // CELL)),
+        max(0, int(x // CELL)), max(0, int((y - BAR) // CELL)),
         max(0, min(len(grid[0]), int((x + w) // CELL) + 1)),
         max(0, min(len(grid), int((y + h - BAR) // CELL) + 2)),
-    )
+    )  # fmt: skip
 
 
 def is_far(view: View) -> bool:

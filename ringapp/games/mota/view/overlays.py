@@ -278,9 +278,8 @@ def cross(cell: Cell, role: str) -> list[Shape]:
     x, y = corner(cell)
     a, b = 6.0, CELL - 6
     return [
-        Line(((x + a, y + a), (x + b, y + b)), role, 3),
-        Line(((x + b, y + a), (x + a, y + b)), role, 3),
-    ]
+        Line(((x + a, y + a), (x + b, y + b)), role, 3), Line(((x + b, y + a), (x + a, y + b)), role, 3),
+    ]  # fmt: skip
 
 
 def star(cell: Cell, role: str) -> Polygon:

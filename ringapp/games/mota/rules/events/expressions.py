@@ -102,10 +102,9 @@ _PATHS = (
     (re.compile(r"core\.status\.hero\.loc\.([xy])"), "loc:"),
     (re.compile(r"(?:core\.status\.hero\.)?flags\.(.+)"), "flag:"),
     (re.compile(r"(?:core\.status\.)?hero\.([a-z]+)"), "status:"),
-    (re.compile(r"core\.values\.(\w+)"), "value:"),
-    (re.compile(r"core\.flags\.(\w+)"), "sysflag:"),
+    (re.compile(r"core\.values\.(\w+)"), "value:"), (re.compile(r"core\.flags\.(\w+)"), "sysflag:"),
     (re.compile(r"core\.material\.enemys\.(\w+\.\w+)"), "enemy:"),
-)
+)  # fmt: skip
 _WORDS = {
     "core.status.thisMap.ratio": "ratio:", "core.status.thisMap.item_ratio": "ratio:", "ratio": "ratio:",
     "core.status.floorId": "floor:", "core.status.hard": "hard:",

@@ -240,9 +240,8 @@ class Compiler:
             if entry.get("_disabled"):
                 continue
             need, shown = (
-                self.figure(entry.get("need") or "true"),
-                self.figure(entry.get("condition") or "true"),
-            )
+                self.figure(entry.get("need") or "true"), self.figure(entry.get("condition") or "true"),
+            )  # fmt: skip
             if need is None or shown is None:
                 return None
             program = self._list(entry.get("action"), floor, here, depth + 1)

@@ -81,9 +81,8 @@ class Distances:
                     high + min(high, 512) if rows > high else high,
                     nodes + nodes // 2 if nodes > wide else wide,
                 ),
-                FAR,
-                np.int32,
-            )
+                FAR, np.int32,
+            )  # fmt: skip
             larger[: self.far.shape[0], : self.far.shape[1]] = self.far
             self.far = larger
 
