@@ -21,10 +21,9 @@ from ringapp.core.storage import read_bounded
 from ringapp.games.mota.files.aftermath import changed_into, programs_after, statements_of
 from ringapp.games.mota.files.fieldrules import with_costs
 from ringapp.games.mota.files.floors import floor_from
-from ringapp.games.mota.files.handlers import handlers_of
 from ringapp.games.mota.files.itemshop import COUNTER, counter_of
 from ringapp.games.mota.files.projectfile import MAX_BYTES, project_text, read_project_file
-from ringapp.games.mota.files.specials import outside_specials
+from ringapp.games.mota.files.specials import handlers_of, outside_specials
 from ringapp.games.mota.files.tables import enemy_from, has_old_names, item_from, number, records, tile_from
 from ringapp.games.mota.rules.board import Flags
 from ringapp.games.mota.rules.events.contents import opened_by
@@ -416,9 +415,8 @@ def _floors(project: _Project, data: Facts, compiler: Compiler) -> dict[str, Flo
     for index, name in enumerate(names):
         try:
             neighbours = (
-                names[index - 1] if index else "",
-                names[index + 1] if index + 1 < len(names) else "",
-            )
+                names[index - 1] if index else "", names[index + 1] if index + 1 < len(names) else "",
+            )  # fmt: skip
             if name in compiler.floors:
                 floors[name] = floor_from(name, compiler.floors[name], compiler, neighbours, oddities)
         except RingappError as error:
