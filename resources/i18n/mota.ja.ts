@@ -212,6 +212,14 @@
         <translation>{shop}で{what}を売る</translation>
     </message>
     <message>
+        <source>Use the {name}, as the engine does</source>
+        <translation>{name}を使う（エンジンの結果）</translation>
+    </message>
+    <message>
+        <source>{name} at [{x}, {y}], as the engine does</source>
+        <translation>[{x}, {y}] の{name}（エンジンの結果）</translation>
+    </message>
+    <message>
         <source>Answer {n}</source>
         <translation>選択肢{n}を選ぶ</translation>
     </message>
@@ -288,6 +296,10 @@
         <translation>次の行動は選択肢を選ぶことです。</translation>
     </message>
     <message>
+        <source>The next move is one that only the tower’s engine follows.</source>
+        <translation>次の手は塔自身のエンジンだけが扱えます。</translation>
+    </message>
+    <message>
         <source>My line has not reached the goal yet.</source>
         <translation>自分のルートはまだ目標に達していません。</translation>
     </message>
@@ -326,6 +338,10 @@
     <message>
         <source>Only these floors are entered: {names}.</source>
         <translation>入るのはこれらのフロアだけです：{names}。</translation>
+    </message>
+    <message>
+        <source>Searched twice to the end in the tower’s own engine ({version}): {n} states, {m} deeds.</source>
+        <translation>塔自身のエンジン（{version}）で最後まで二度探索しました：{n} 状態、{m} 操作。</translation>
     </message>
     <message>
         <source>Counted with the damage rules of the engine.</source>
@@ -446,6 +462,34 @@
     <message>
         <source>Up to move {n} both are equal: go on from a save made there.</source>
         <translation>{n} 手目の行動までは両者が一致します：そこで保存したデータから続けてください。</translation>
+    </message>
+    <message>
+        <source>The tower’s own engine could not be searched: {why}</source>
+        <translation>塔自身のエンジンでは探索できませんでした：{why}</translation>
+    </message>
+    <message>
+        <source>The tower’s own engine ({version}) was asked: {n} states, {m} deeds, not all there are.</source>
+        <translation>塔自身のエンジン（{version}）に尋ねました：{n} 状態、{m} 操作。すべてではありません。</translation>
+    </message>
+    <message>
+        <source>an event that does not end</source>
+        <translation>終わらないイベント</translation>
+    </message>
+    <message>
+        <source>flights</source>
+        <translation>階の飛行</translation>
+    </message>
+    <message>
+        <source>many answers</source>
+        <translation>多すぎる選択肢</translation>
+    </message>
+    <message>
+        <source>what else is asked</source>
+        <translation>その他の質問</translation>
+    </message>
+    <message>
+        <source>Not tried in every way: {names}.</source>
+        <translation>すべては試せなかったもの：{names}。</translation>
     </message>
     <message>
         <source>No route. Proved: the hero cannot reach the goal alive.</source>
@@ -744,6 +788,10 @@
     <message>
         <source>The hero would not survive on [{x}, {y}].</source>
         <translation>勇者は [{x}, {y}] で生き残れません。</translation>
+    </message>
+    <message>
+        <source>What the keys lead to is not told.</source>
+        <translation>このキー操作の結果が書かれていません。</translation>
     </message>
     <message>
         <source>The hero cannot wear “{name}” now.</source>

@@ -212,6 +212,14 @@
         <translation>在{shop}卖出{what}</translation>
     </message>
     <message>
+        <source>Use the {name}, as the engine does</source>
+        <translation>使用{name}（按引擎的结果）</translation>
+    </message>
+    <message>
+        <source>{name} at [{x}, {y}], as the engine does</source>
+        <translation>[{x}, {y}] 的{name}（按引擎的结果）</translation>
+    </message>
+    <message>
         <source>Answer {n}</source>
         <translation>选择第 {n} 项</translation>
     </message>
@@ -288,6 +296,10 @@
         <translation>下一步是做出选择。</translation>
     </message>
     <message>
+        <source>The next move is one that only the tower’s engine follows.</source>
+        <translation>下一步只有塔自己的引擎能算。</translation>
+    </message>
+    <message>
         <source>My line has not reached the goal yet.</source>
         <translation>我的路线尚未到达目标。</translation>
     </message>
@@ -326,6 +338,10 @@
     <message>
         <source>Only these floors are entered: {names}.</source>
         <translation>只进入这些楼层：{names}。</translation>
+    </message>
+    <message>
+        <source>Searched twice to the end in the tower’s own engine ({version}): {n} states, {m} deeds.</source>
+        <translation>在塔自己的引擎（{version}）中搜完两遍：{n} 个状态，{m} 次操作。</translation>
     </message>
     <message>
         <source>Counted with the damage rules of the engine.</source>
@@ -446,6 +462,34 @@
     <message>
         <source>Up to move {n} both are equal: go on from a save made there.</source>
         <translation>到第 {n} 个动作为止两者一致：请在那里存档后继续。</translation>
+    </message>
+    <message>
+        <source>The tower’s own engine could not be searched: {why}</source>
+        <translation>无法在塔自己的引擎中搜索：{why}</translation>
+    </message>
+    <message>
+        <source>The tower’s own engine ({version}) was asked: {n} states, {m} deeds, not all there are.</source>
+        <translation>已询问塔自己的引擎（{version}）：{n} 个状态，{m} 次操作，并非全部。</translation>
+    </message>
+    <message>
+        <source>an event that does not end</source>
+        <translation>不结束的事件</translation>
+    </message>
+    <message>
+        <source>flights</source>
+        <translation>楼层飞行</translation>
+    </message>
+    <message>
+        <source>many answers</source>
+        <translation>过多的选项</translation>
+    </message>
+    <message>
+        <source>what else is asked</source>
+        <translation>其他询问</translation>
+    </message>
+    <message>
+        <source>Not tried in every way: {names}.</source>
+        <translation>未能逐一尝试：{names}。</translation>
     </message>
     <message>
         <source>No route. Proved: the hero cannot reach the goal alive.</source>
@@ -744,6 +788,10 @@
     <message>
         <source>The hero would not survive on [{x}, {y}].</source>
         <translation>勇士站到 [{x}, {y}] 会死。</translation>
+    </message>
+    <message>
+        <source>What the keys lead to is not told.</source>
+        <translation>没有写明这些按键的结果。</translation>
     </message>
     <message>
         <source>The hero cannot wear “{name}” now.</source>

@@ -9,6 +9,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TypeGuard, get_args
 
+import msgspec
+
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.json_types import JsonObject
@@ -17,9 +19,10 @@ from ringapp.core.contract.resources import resource_folder
 from ringapp.core.files.jsontext import Fields, load_board
 from ringapp.games.mota.files.floors import grid_from
 from ringapp.games.mota.files.loader import load_tower
+from ringapp.games.mota.files.lz import pack, unpack
 from ringapp.games.mota.files.saves import begun_by_engine
 from ringapp.games.mota.files.tables import LIMIT
-from ringapp.games.mota.rules.board import PLACELESS, Act, Board, Cell, Flags, GoalKind, Kind, Place
+from ringapp.games.mota.rules.board import PLACELESS, Act, Board, Cell, Flags, GoalKind, Kind, Outcome, Place
 from ringapp.games.mota.rules.stairs import arrival
 from ringapp.games.mota.rules.tower import Enemy, Grid, Hero, Item, Tower
 
@@ -416,6 +419,9 @@ def format_act(act: Act) -> str:
 
     A battle ends with its loss of HP where a tower's own rules gave it.
     """
+    if act.kind == "press":
+        told = msgspec.json.encode(act.outcome).decode()
+        return f"press:{act.x},{act.y}@{act.what.replace(' ', '.')}={pack(told)}"
     if act.kind in PLACELESS:
         return f"{act.kind}:{act.what}" + "".join(f"+{loss}" for loss in act.losses)
     tail = f"@{act.what}" if act.what else ""
@@ -428,6 +434,8 @@ _LOSSES = re.compile(r"\+(0|-?[1-9]\d{0,14})(?=[+@]|$)")
 
 def parse_act(text: str) -> Act:
     """Return the move that `format_act` wrote. Raises ParseError."""
+    if text.startswith("press:"):
+        return _pressed(text)
     losses = tuple(int(loss) for loss in _LOSSES.findall(text))
     text = _LOSSES.sub("", text)
     placeless = re.fullmatch(rf"({'|'.join(PLACELESS)}):([^\s,=@:]{{1,200}})", text)
@@ -436,15 +444,28 @@ def parse_act(text: str) -> Act:
     words = "|".join(kind for kind in get_args(Kind) if kind not in PLACELESS)
     match = re.fullmatch(
         rf"({words}):(0|[1-9]\d{{0,2}}),(0|[1-9]\d{{0,2}})(?:=(0|-?[1-9]\d{{0,14}}))?(?:@(pickaxe|bomb))?",
-        text,
-        re.ASCII,
-    )
+        text, re.ASCII,
+    )  # fmt: skip
     if not match or (match[1] == "use") != bool(match[5]):
         raise ParseError(
             tr("“{text}” is no move; expected one such as battle:6,10.").format(text=text[:40]), 1, 1
         )
     loss = None if match[4] is None else int(match[4])
     return Act(match[1], int(match[2]), int(match[3]), loss, match[5] or "", losses)  # type: ignore[arg-type]
+
+
+def _pressed(text: str) -> Act:
+    found = re.fullmatch(r"press:(\d{1,3}),(\d{1,3})@([\w:.]{1,4000})=([\w+/=-]{1,200000})", text)
+    try:
+        packed = "" if found is None else unpack(found[4], MAX_SAVED)
+        after = msgspec.json.decode(packed, type=Outcome)
+    except (ValueError, RingappError):
+        found = None
+    if found is None or max(abs(after.hero.hp), abs(after.hero.atk), abs(after.hero.df)) > BIG:
+        sentence = tr("“{text}” is no move; expected one such as battle:6,10.")
+        raise ParseError(sentence.format(text=text[:40]), 1, 1)
+    keys = " ".join(found[3].split("."))
+    return Act("press", int(found[1]), int(found[2]), None, keys, (), after)
 
 
 def parse_hero(text: str, hero: Hero, items: Container[str]) -> Hero:

@@ -69,7 +69,9 @@ def _placed(board: Board, act: Act) -> Iterator[str]:
 
 
 def _placeless(board: Board, act: Act) -> Iterator[str]:
-    if act.kind == "choose":
+    if act.kind == "press":
+        yield from act.what.split()
+    elif act.kind == "choose":
         yield f"C{act.what}"
     elif act.kind == "spend":
         yield f"I{_number(board, act.what)}:"
@@ -97,6 +99,17 @@ def _left_shops(board: Board, act: Act, after: Board) -> Iterator[str]:
         for name in shops_opened(board, act):
             shop = board.tower.shops[name]
             yield f"P{ESCAPE}" if shop.goods else f"C{len(shown(shop, after.hero, after.flags))}"
+
+
+def token_of(board: Board, key: str) -> str:
+    """Return a key of the engine's replay, such as up, turn:up or item:bomb, as a token."""
+    head, _, rest = key.partition(":")
+    if head in LETTERS:
+        return LETTERS[head]
+    if head in ("item", "equip"):
+        return f"{'I' if head == 'item' else 'e'}{_number(board, rest)}:"
+    letter = {"turn": "t", "choices": "C", "shop": "S", "fly": "F", "getNext": "G", "no": "N"}[head]
+    return letter + (LETTERS[rest] if head == "turn" else rest + ":" * (head in ("shop", "fly")))
 
 
 def _number(board: Board, item: str) -> str:

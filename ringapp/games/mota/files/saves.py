@@ -94,7 +94,7 @@ def board_of(tower: Tower, save: JsonObject) -> Board:
             (gone.add((one.id, x, y)) if now is None else changed.append((one.id, x, y, now)))
     visited = _object(flags.get("__visited__"))
     return Board(
-        tower, name, _hero(hero, flags, tower), at,
+        tower, name, hero_of(hero, tower), at,
         gone=frozenset(gone),
         changed=tuple(sorted(changed)),
         flags=_flags(hero, flags, tower),
@@ -152,8 +152,9 @@ def _blocks(floor: Floor, rows: object, flags: JsonObject) -> Iterator[tuple[int
                 yield x, y, -1 - now if hidden else now
 
 
-def _hero(data: JsonObject, flags: JsonObject, tower: Tower) -> Hero:
-    hero = hero_from(data)
+def hero_of(data: JsonObject, tower: Tower) -> Hero:
+    """Return the hero of an engine's save."""
+    hero, flags = hero_from(data), _object(data.get("flags"))
     told = {key: number(flags.get(key)) or int(flags.get(key) is True) for key in _SUFFERED}
     if not any(17 in foe.special for foe in tower.enemies.values()):
         told["hatred"] = 0  # the engine counts it even where nobody asks for it
@@ -240,13 +241,7 @@ def told_to_engine(board: Board) -> JsonObject:
         "bag": {name: count for name, count in hero.bag if name not in _SUFFERED.values()},
         "worn": [worn.get(str(slot)) for slot in range(slots)], "flags": flags, "shops": [*shops],
         "visited": [*board.visited, board.floor], "blocks": [list(block) for block in blocks],
-        "foes": {
-            foe.id: {
-                **{key: getattr(foe, name) for key, name in _FIGURES.items()}, "special": list(foe.special),
-                **foe.more,
-            }
-            for foe in board.foes
-        },
+        "foes": {foe.id: _figures_of(foe) for foe in board.foes},
     }  # fmt: skip
 
 

@@ -33,6 +33,7 @@ from ringapp.games.mota.rules.equipment import in_fight
 from ringapp.games.mota.rules.moves import fight_at
 from ringapp.games.mota.rules.playing import apply, begun
 from ringapp.games.mota.sandbox.engineroom import RUNS, SEED, EngineRoom, Figures, engine_folder
+from ringapp.games.mota.sandbox.enginestates import EngineStates
 
 _TASK = ("goal", "goal_at", "goal_floor", "objective", "weights", "floors", "chosen", "forced", "forbidden")
 Tick = Callable[[], None]
@@ -63,14 +64,13 @@ def check_line(board: Board, acts: list[Act], tick: Tick) -> JsonObject | None:
     engine, "fault" why it did not play them. The way out as last move is played and not compared: what waits
     behind it is no part of the line.
     """
-    if _asked(board) is None or not acts:
+    if asked(board) is None or not acts:
         return None
-    here, start = replace(board, floors="all", goal="further", goal_at=None, goal_floor=""), _start_of(board)
+    here = replace(board, floors="all", goal="further", goal_at=None, goal_floor="")
     try:
         tokens = list(tokens_by_move(here, acts))
         text = fold([token for pressed in tokens for token in pressed])
-        begins = replace(start, **{name: getattr(board, name) for name in _TASK}) == board
-        found, after = _replayed(board, partial(_set_up, begun(here), text, begins), tick)
+        found, after = _replayed(board, partial(_set_up, begun(here), text, _begins(board)), tick)
     except RingappError as error:
         return {"equal": None, "fault": str(error)}
     if "chance" in found:
@@ -89,7 +89,7 @@ def odd_rules(board: Board, tick: Tick) -> tuple[Unmodelled, ...]:
 
     It is asked where the board stands, and once more with half of the monsters gone.
     """
-    if (folder := _asked(board)) is None:
+    if (folder := asked(board)) is None:
         return ()
     floors = [name for name in board.tower.floors if name in task_floors(board)]
     foes = [(name, x, y) for name in floors for x, y, _ in monsters(replace(board, floor=name))]
@@ -120,10 +120,29 @@ def _tables_of(view: Board) -> tuple[tuple[str, ...], tuple[dict[Cell, list[int]
     return ("updateCheckBlock", "getDamageInfo"), (cells, fights)
 
 
-def _asked(board: Board) -> Path | None:
+def asked(board: Board) -> Path | None:
     """Return the folder of the engine that can take a board up; None without one, or for an edited board."""
     edited = board.painted or board.things or board.pending
     return None if edited else engine_folder(board.tower.source)
+
+
+def room_at(board: Board, run: tuple[int, int], tick: Tick) -> EngineStates | None:
+    """Return a tower's engine standing where a board does, None where it has none. Raises RingappError."""
+    if (folder := asked(board)) is None:
+        return None
+    room = EngineStates(folder, run, tick)
+    try:
+        _set_up(begun(board), "U", _begins(board), room)
+    except BaseException:
+        room.close()
+        raise
+    return room
+
+
+def _begins(board: Board) -> bool:
+    """Return whether a board is the game's start, whatever its task."""
+    own = {name: getattr(board, name) for name in _TASK}
+    return replace(_start_of(board), **own, tower=board.tower) == board
 
 
 def _start_of(board: Board) -> Board:

@@ -28,11 +28,25 @@ Place = tuple[str, int, int]
 GoalKind = Literal["exit", "all", "tile", "further"]
 Kind = Literal[
     "battle", "door", "item", "stairs", "event", "wear", "buy", "fly", "spend", "use", "walk", "step",
-    "choose",
+    "choose", "press",
 ]  # fmt: skip
-PLACELESS = ("wear", "buy", "fly", "spend", "choose")
+PLACELESS = ("wear", "buy", "fly", "spend", "choose", "press")
 """Moves that are made where the hero stands."""
 Flags = tuple[tuple[str, int | float | str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What the tower's own engine made of keys: where the hero is, and what is on one side of it only."""
+
+    floor: str
+    at: Cell
+    hero: Hero
+    left: bool
+    gone: frozenset[Place]
+    changed: frozenset[tuple[str, int, int, int]]
+    flags: frozenset[tuple[str, int | float | str]]
+    visited: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +55,9 @@ class Act:
 
     Attributes:
         what: Depends on `kind`: the equipment to wear, "shop/choice" to buy, the floor to fly to, the tool to
-            use (at (x, y) or up), the number of the answer to choose.
+            use (at (x, y) or up), the number of the answer to choose, the keys to press.
         losses: HP of each further fight that the move forces on the hero, in order, set as `loss` is.
+        outcome: What the keys of "press" lead to, which the rules here do not follow.
     """
 
     kind: Kind
@@ -51,6 +66,7 @@ class Act:
     loss: int | None = None
     what: str = ""
     losses: tuple[int, ...] = ()
+    outcome: Outcome | None = None
 
 
 @dataclass(frozen=True, slots=True)

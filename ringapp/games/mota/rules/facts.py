@@ -94,6 +94,17 @@ class Refereed(TypedDict, total=False):
     fault: str
 
 
+class EngineSearch(TypedDict, total=False):
+    """A search in the tower's engine: what was asked, whether that was all, and what was not."""
+
+    engine: str
+    states: int
+    presses: int
+    complete: bool
+    holes: Sequence[str]
+    fault: str
+
+
 class Answer(TypedDict, total=False):
     """The facts of an answer.
 
@@ -105,6 +116,7 @@ class Answer(TypedDict, total=False):
         broken: Words for the conditions of the theory that do not hold.
         damage: What each fight of the floor costs under the tower's own rules, by "x,y".
         referee: Verdict of the tower's own engine on the line; where it disagrees, the line is no answer.
+        engine_search: What was searched in that engine beside the rules here.
     """
 
     theory_only: bool
@@ -119,9 +131,10 @@ class Answer(TypedDict, total=False):
     manual: Mapping[str, ManualEntry]
     damage: Mapping[str, int | None]
     referee: Refereed
+    engine_search: EngineSearch
 
 
-class Grounds(TypedDict, total=False):
+class Grounds(EngineSearch, total=False):
     """Facts of an assumption or of something left alone; its kind tells which fields are present."""
 
     goal: str

@@ -13,11 +13,13 @@ from ringapp.games.mota.rules.board import (
     Act,
     Board,
     Cell,
+    Outcome,
     Place,
     around,
     block_of,
     fields,
     floor_of,
+    inside,
     stairs_at,
     tile_at,
 )
@@ -144,6 +146,8 @@ def _goes(board: Board, act: Act) -> bool:
 
 def _played(board: Board, act: Act, *, listening: bool = False) -> tuple[World, Pause | None]:
     """Return the world after a move, and the question it stops at, if any. Raises IllegalMove."""
+    if act.kind == "press":
+        return _world(_pressed(board, act.outcome), act, ()), None
     pause = None
     answers: tuple[int, ...] = ()
     if board.pending is not None:
@@ -167,6 +171,18 @@ def _played(board: Board, act: Act, *, listening: bool = False) -> tuple[World, 
         sentence = tr("The hero would not survive on [{x}, {y}].")
         raise IllegalMove(sentence.format(x=act.x, y=act.y)) from None
     return world, pause
+
+
+def _pressed(board: Board, after: Outcome | None) -> Board:
+    """Return the board as the tower's own engine left it. Raises IllegalMove."""
+    there = board
+    if after is not None and after.floor in board.tower.floors:
+        there = replace(board, floor=after.floor, hero=after.hero, at=after.at, left=after.left)
+    if after is None or there is board or board.pending or board.left or not inside(there, after.at):
+        raise IllegalMove(tr("What the keys lead to is not told."))
+    changed = tuple(sorted(after.changed ^ set(board.changed)))
+    flags, seen = tuple(sorted(after.flags ^ set(board.flags))), board.visited ^ after.visited
+    return replace(there, gone=board.gone ^ after.gone, changed=changed, flags=flags, visited=seen)
 
 
 def _world(board: Board, act: Act, answers: tuple[int, ...]) -> World:

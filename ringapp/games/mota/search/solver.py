@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from contextlib import closing, suppress
 from dataclasses import replace
@@ -10,7 +11,7 @@ from time import monotonic
 
 import msgspec
 
-from ringapp.core.contract.claims import Unmodelled
+from ringapp.core.contract.claims import Assumption, Unmodelled
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.core.contract.game import WITHDRAWN, BudgetSpent, Solution, SolveContext, Status, Step
 from ringapp.core.contract.i18n import tr
@@ -26,6 +27,7 @@ from ringapp.games.mota.rules.moves import fight_at
 from ringapp.games.mota.rules.playing import apply, ended
 from ringapp.games.mota.rules.problems import of_task
 from ringapp.games.mota.rules.walking import anchored, walks
+from ringapp.games.mota.search.asked import may_ask, solve_asked
 from ringapp.games.mota.search.assumptions import assumptions_of, claim_of
 from ringapp.games.mota.search.floor.model import contract, merged
 from ringapp.games.mota.search.pickup import harm_of
@@ -35,6 +37,9 @@ from ringapp.games.mota.search.tower.supported import Support
 from ringapp.games.mota.search.tower.worlds import Worlds
 from ringapp.games.mota.search.wish import wished
 
+Told = Callable[[Solution[Act]], Solution[Act]]
+SHARE = 0.5
+"""Share of the time for the search by the rules here, where the tower's engine may be searched after it."""
 REFEREE = 20.0
 """Seconds that a tower's engine has for a line, twice played, after the search."""
 SMALL_TASK = 40
@@ -62,7 +67,11 @@ def _solved(board: Board, judged: Judged, ctx: SolveContext, theory_only: bool) 
     def told(found: Solution[Act]) -> Solution[Act]:
         return replace(finished(judged, wished(judged.board, found)), unmodelled=alone)
 
-    found = ending_in_time(lambda keep: _search(judged.board, keep, theory_only), Retold(ctx, told))
+    asks = not theory_only and may_ask(board)
+    retold = Retold(ctx, told)
+    if asks and any(fact.matters for fact in alone):
+        retold.tick = partial(_until, ctx.tick, monotonic() + SHARE * (ctx.budget.seconds or math.inf))
+    found = ending_in_time(lambda keep: _search(judged.board, keep, theory_only), retold)
     if judged.rules is not None:
         judged.rules.box.tick = partial(_let_in, ctx)
     odd: tuple[Unmodelled, ...] = ()
@@ -81,7 +90,49 @@ def _solved(board: Board, judged: Judged, ctx: SolveContext, theory_only: bool) 
     assumptions = assumptions_of(judged.board, str(facts["rules"]))
     found = replace(told(_arrived(judged.board, found)), data=data, assumptions=assumptions)
     found = _refereed(board, found, ctx)
+    if asks and (any(fact.matters for fact in found.unmodelled) or _is_equal(found) is False):
+        found = _asked(board, judged, found, told, ctx)
     return replace(found, claim=claim_of(board, found))
+
+
+def _until(tick: Callable[..., None], latest: float, *counted: object, **named: object) -> None:
+    """Tick, and raise BudgetSpent from a moment on."""
+    tick(*counted, **named)
+    if monotonic() >= latest:
+        raise BudgetSpent
+
+
+def _is_equal(found: Solution[Act]) -> bool | None:
+    return answer_of(found.data).get("referee", {}).get("equal")
+
+
+def _asked(
+    board: Board, judged: Judged, found: Solution[Act], told: Told, ctx: SolveContext
+) -> Solution[Act]:
+    """Return the answer after a search in the tower's own engine: proved, better, or told that it was asked.
+
+    What the rules here do not follow the engine has played, so it is not left alone where all was tried.
+    """
+    other = solve_asked(judged.board, ctx, _referee_tick(ctx))
+    if other is None:
+        return found
+    ours, theirs = worth_of(judged.board, found), worth_of(judged.board, other)
+    data, search = {**found.data, **other.data}, msgspec.to_builtins(answer_of(other.data)["engine_search"])
+    if (theirs <= ours and not other.status.proved) or (theirs < ours and _is_equal(found)):
+        return replace(found, data={**data, "engine_search": {**search, "complete": False}})
+    line = replace(found, data=data)
+    if theirs != ours or not other.steps:
+        line = told(replace(other, data=data, assumptions=found.assumptions))
+    if other.status.proved:
+        engine = Assumption("rules", {**search, "rules": "engine"})
+        rests = tuple(engine if one.kind == "rules" else one for one in found.assumptions)
+        bound = line.score if other.status is Status.OPTIMAL else None
+        line = replace(line, status=other.status, bound=bound, unmodelled=(), assumptions=rests)
+    checked = _refereed(board, line, ctx) if other.steps else line
+    if other.steps and not _is_equal(checked):
+        return replace(found, data={**data, "engine_search": {**search, "complete": False}})
+    ctx.incumbent(checked)
+    return checked
 
 
 def _refereed(board: Board, found: Solution[Act], ctx: SolveContext) -> Solution[Act]:
@@ -152,7 +203,7 @@ def _let_in(ctx: SolveContext) -> None:
 
 
 def _search(board: Board, ctx: SolveContext, theory_only: bool) -> Solution[Act]:
-    from ringapp.games.mota.search.floor.damagetables import Unfit
+    from ringapp.games.mota.search.floor.arrays import Unfit
     from ringapp.games.mota.search.floor.search import solve_exact
 
     if board.goal == "further":

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from ringapp.core.contract.claims import Assumption, Unmodelled
 from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.games.mota.rules.board import Board, enemy_named
-from ringapp.games.mota.rules.facts import Grounds, Refereed, grounds_of
+from ringapp.games.mota.rules.facts import EngineSearch, Grounds, Refereed, grounds_of
 from ringapp.games.mota.view.manual import special_names
 from ringapp.games.mota.view.names import enemy_name, event_words, floor_title, item_name
 
@@ -28,6 +28,9 @@ def _assumption(board: Board, fact: Assumption) -> str:
         return tr("Only these floors are entered: {names}.").format(names=names)
     if fact.kind == "rules" and facts["rules"] == "own":
         return tr("Counted with the tower’s own damage rules; its other rules are taken as the engine’s.")
+    if fact.kind == "rules" and facts["rules"] == "engine":
+        told = tr("Searched twice to the end in the tower’s own engine ({version}): {n} states, {m} deeds.")
+        return told.format(version=facts["engine"], n=facts["states"], m=facts["presses"])
     if fact.kind == "rules":
         return tr("Counted with the damage rules of the engine.")
     if fact.kind == "has_arrived":
@@ -150,6 +153,17 @@ def refereed(facts: Refereed) -> str:
         words = tr("The rules here stop at step {n}: {why}")
         told.append(words.format(n=stop["step"], why=stop["why"]))
     return sentences(*told)
+
+
+def asked_engine(facts: EngineSearch) -> str:
+    """Return what was asked of a tower's own engine, where that was not all, in one or two sentences."""
+    if fault := facts["fault"]:
+        return tr("The tower’s own engine could not be searched: {why}").format(why=fault)
+    told = tr("The tower’s own engine ({version}) was asked: {n} states, {m} deeds, not all there are.")
+    told = told.format(version=facts["engine"], n=facts["states"], m=facts["presses"])
+    words = {"stuck": tr("an event that does not end"), "fly": tr("flights"), "choices": tr("many answers")}
+    names = listed(sorted({words.get(hole) or tr("what else is asked") for hole in facts["holes"]}))
+    return sentences(told, tr("Not tried in every way: {names}.").format(names=names)) if names else told
 
 
 def _shown(figures: Mapping[str, str | float], others: Mapping[str, str | float]) -> str:

@@ -26,6 +26,8 @@ def _choice(board: Board, act: Act) -> str:
     """Return in words a move made on the spot, or with a tool."""
     if act.kind == "choose":
         return _answer(board, act)
+    if act.kind == "press":
+        return _pressed(board, act)
     if act.kind == "wear":
         return tr("Put on the {name}").format(name=item_name(board, act.what))
     if act.kind == "spend":
@@ -46,6 +48,16 @@ def _choice(board: Board, act: Act) -> str:
         return tr("Buy {what}").format(what=act.what)
     words = tr("Sell {what} in {shop}") if shop.choices[n].sells else tr("Buy {what} in {shop}")
     return words.format(what=shop.choices[n].text, shop=shop.title)
+
+
+def _pressed(board: Board, act: Act) -> str:
+    """Return in words what keys do that only the tower's engine follows: a tool used, or a place acted on."""
+    used = [word[1:-1] for word in act.what.split() if word[0] == "I"]
+    named = [board.tower.tile(int(word)).id if word.isdecimal() else word for word in used]
+    if named:
+        return tr("Use the {name}, as the engine does").format(name=item_name(board, named[0]))
+    name = tile_name(board, tile_at(board, (act.x, act.y)))
+    return tr("{name} at [{x}, {y}], as the engine does").format(name=name, x=act.x, y=act.y)
 
 
 def _answer(board: Board, act: Act) -> str:

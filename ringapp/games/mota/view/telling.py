@@ -44,10 +44,9 @@ def summary(board: Board) -> str:
         count["door" if tile.door is not None else tile.trigger] += times
     fights, items, doors = count["battle"], count["getItem"], count["door"]
     counted = (
-        tr("{n} monster(s)", "", fights).format(n=fights),
-        tr("{n} item(s)", "", items).format(n=items),
+        tr("{n} monster(s)", "", fights).format(n=fights), tr("{n} item(s)", "", items).format(n=items),
         tr("{n} door(s)", "", doors).format(n=doors),
-    )
+    )  # fmt: skip
     words = tr("{counted}; the hero begins on {floor} at [{x}, {y}] with {hp} HP")
     x, y = board.at
     return words.format(counted=listed(counted), floor=board.floor, x=x, y=y, hp=board.hero.hp)
@@ -107,6 +106,7 @@ def hints(board: Board, solution: Solution[Act]) -> list[str]:
         "walk": tr("The next move walks to another tile."),
         "step": tr("The next move steps where monsters wait."),
         "choose": tr("The next move answers a question."),
+        "press": tr("The next move is one that only the tower’s engine follows."),
     }  # fmt: skip
     if act.kind in PLACELESS:
         return [kinds[act.kind], describe(board, act)]

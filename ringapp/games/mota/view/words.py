@@ -16,7 +16,7 @@ from ringapp.games.mota.rules.facts import answer_of, figures_of
 from ringapp.games.mota.rules.goals import exit_of
 from ringapp.games.mota.rules.problems import on_floor
 from ringapp.games.mota.view import manual
-from ringapp.games.mota.view.claims import refereed, tell
+from ringapp.games.mota.view.claims import asked_engine, refereed, tell
 from ringapp.games.mota.view.journey import ends_by_floor, furthest, how_far, is_stopped, journey
 from ringapp.games.mota.view.ledger import Entry, ledger, play
 from ringapp.games.mota.view.names import block_letter
@@ -24,7 +24,7 @@ from ringapp.games.mota.view.names import block_letter
 _REPORTED = frozenset(
     {"blocks", "broken", "left", "proved", "rules", "why", "stock_for", "missing", "referee"}
 )
-_REPORTED |= {"ends", "frontier", "furthest", "from", "to", "before", "after", "asked"}
+_REPORTED |= {"ends", "frontier", "furthest", "from", "to", "before", "after", "asked", "engine_search"}
 _TOLD = frozenset({"rules", "has_arrived", "floors"})
 """Assumptions that the window tells beside the answer: those that nobody sees on the board."""
 MOST_TOLD = 12
@@ -58,6 +58,8 @@ def explain(board: Board, solution: Solution[Act]) -> Explanation:
     notes: list[Note] = [*how_far(board, solution), *(Sentence(tell(board, fact)) for fact in rests)]
     if referee := answer_of(solution.data).get("referee"):
         notes.append(Sentence(refereed(referee), "good" if referee.get("equal") else "warn"))
+    if (engine := answer_of(solution.data).get("engine_search")) and not engine["complete"]:
+        notes.append(Sentence(asked_engine(engine), "warn"))
     matters = [tell(board, fact) for fact in solution.unmodelled if fact.matters]
     if matters:
         notes.append(Sentence(_why_unproved(solution), "warn"))

@@ -20,7 +20,7 @@ from ringapp.games.mota.rules.playing import apply
 from ringapp.games.mota.rules.stairs import all_stairs
 from ringapp.games.mota.rules.tower import Stairs
 from ringapp.games.mota.search import solver
-from ringapp.games.mota.search.floor.damagetables import Unfit
+from ringapp.games.mota.search.floor.arrays import Unfit
 from ringapp.games.mota.search.floor.model import contract
 from ringapp.games.mota.search.solver import solve
 from ringapp.games.mota.search.stepwise import solve_stepwise

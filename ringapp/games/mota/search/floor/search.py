@@ -19,9 +19,8 @@ from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Stat
 from ringapp.core.contract.json_types import Json
 from ringapp.games.mota.rules.board import Act
 from ringapp.games.mota.search.damages import MAX_TABLE, NEVER
-from ringapp.games.mota.search.floor.arrays import Packed, Tables, tables_of
+from ringapp.games.mota.search.floor.arrays import Packed, Tables, Unfit, tables_of
 from ringapp.games.mota.search.floor.bounds import SCALE
-from ringapp.games.mota.search.floor.damagetables import Unfit
 from ringapp.games.mota.search.floor.kernels.records import Scratch
 from ringapp.games.mota.search.floor.model import Model, merged
 from ringapp.games.mota.search.floor.pool import Pool
@@ -91,10 +90,9 @@ class Run:
         self.gap: int | None = None  # the bound of a full sweep that was stopped
         places = int(tables.bounds.ring[:, :2].max(initial=0)) + 1
         self.scratch = Scratch(
-            np.zeros((MAX_CHAINS, 6), np.uint64),
-            np.zeros((MAX_CHAINS, 3), np.int64),
+            np.zeros((MAX_CHAINS, 6), np.uint64), np.zeros((MAX_CHAINS, 3), np.int64),
             np.zeros(max(tables.n, places), np.int64),
-        )
+        )  # fmt: skip
         if tables.done:
             self.best, self.line = tables.hero.hp + (tables.bonus << 40 if tables.heavy else 0), [(0, -1)]
 
