@@ -199,7 +199,8 @@ g.LOADED = function (n, there) {
   if (call) tried(function () { call.call(batch[n], {target: batch[n]}); }); };
 // Some towers replace the replay by nothing: the one from before their plug-ins is kept.
 g.KEEP = function () {
-  if (typeof control !== "undefined" && !g.REPLAY) g.REPLAY = control.prototype.replay; };
+  if (typeof control === "undefined" || g.REPLAY) return;
+  g.REPLAY = control.prototype.replay; g.DRAWN = control.prototype.updateDamage; };
 function quiet() {
   var s = core.status, a = core.animateFrame;
   return !s.lockControl && s.event.id == null && !(s.heroMoving > 0) && !s.replay.animate &&

@@ -107,9 +107,8 @@ function restore(s, x, y, way) {
     infos = info(hero); }
   Object.assign(status, {lockControl: false, heroMoving: 0, heroStop: true, gameOver: false, played: true});
   Object.assign(status, parse(kept.event), {checkBlock: parse(texts[s.check])}); status.route.length = 0;
-  core.animateFrame.asyncId = {};
   if (kept.actions) core.control.replayActions = kept.actions.slice();
-  g.TIMERS(kept.timers); }
+  core.animateFrame.asyncId = {}; g.TIMERS(kept.timers); }
 // One deed: "" where it ended quietly, "no" where the engine refuses it, "asked" where it asks for more.
 var asked, left;
 function ask() {
@@ -144,7 +143,8 @@ g.STATE = function (by) {
     var event = status.event || {}, type = ((event.data || {}).current || {}).type;
     if (!status.replay.toReplay.length && event.id === "action" && QUESTIONS.test(type)) ask();
     Object.assign(status.replay, {failed: true, replaying: false}); };
-  // Plug-ins save on the way, which is slow and no part of the game.
+  // Plug-ins save on the way, and figures are drawn: that is slow, and no part of the game.
+  if (core.control.updateDamage === g.DRAWN) core.control.updateDamage = function () {};
   var data = core.control.controldata || {}, save = data.saveData, go = core.events.changeFloor;
   data.saveData = function () { return saving ? save.apply(data, arguments) : {}; };
   core.events.changeFloor = function () {
@@ -288,7 +288,7 @@ class Deeds:
 class EngineStates(EngineRoom):
     """An engine whose game can be put back to each of its states."""
 
-    _most = 10
+    _most = 1
 
     def stand(self, odd: int) -> State:
         """Return the state as it stands; counters beside the game are `odd` more each time.
