@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Literal, TypedDict
 
-from ringapp.core.contract.errors import ParseError
+from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.json_types import JsonObject
 from ringapp.games.contest.rules import codes as c
@@ -70,6 +70,13 @@ class Case(TypedDict, total=False):
     final: Mapping[str, int]
 
 
+def misstated(error: Exception) -> RingappError:
+    """Return the error of a case that cannot be read: with its own sentence, or one that names the key."""
+    if isinstance(error, RingappError):
+        return error
+    return ParseError(tr("A case lacks or misstates {key}.").format(key=error))
+
+
 def run_case(program: Program, case: Case, rules: Rules) -> JsonObject:
     """Return the result of a case's play; "equal" is there if the case says what should come out."""
     if "steps" in case:
@@ -80,7 +87,7 @@ def run_case(program: Program, case: Case, rules: Rules) -> JsonObject:
         plan = PLANS[case["plan"]]
         permil = int(case["bonusPermil"])
     except (KeyError, TypeError, ValueError) as error:
-        raise ParseError(tr("A case lacks or misstates {key}.").format(key=error)) from None
+        raise misstated(error) from None
     stage = Stage(plan, (permil, permil, permil), (c.VOCAL,), 12, rules)
     machine = Machine(program, stage)
     s = position(program, kind, before)

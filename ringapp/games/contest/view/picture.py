@@ -132,10 +132,13 @@ def _info(s: State) -> list[Shape]:
         (field_name(c.PLAYS), str(v[c.PLAYS])),
         (tr("Stance"), stance_name(v[c.STANCE])),
     )
-    for i, (name, value) in enumerate(words):
-        x = 196.0 + i * 106
-        shapes.append(Label(x, INFO_Y + 10, name, min(12, 102 / length(name)), "muted", "start"))
-        shapes.append(Label(x, INFO_Y + 28, value, min(15, 102 / length(value)), "ink", "start", True))
+    needs = [max(54.0, 12 * length(name)) for name, _ in words]
+    air, x = (END[0] - 192.0 - sum(needs)) / len(needs), 196.0
+    for need, (name, value) in zip(needs, words, strict=True):
+        room = need + air - 6
+        shapes.append(Label(x, INFO_Y + 10, name, min(12, room / length(name)), "muted", "start"))
+        shapes.append(Label(x, INFO_Y + 28, value, min(15, room / length(value)), "ink", "start", True))
+        x += need + air
     chips = [chip_words(field_name(field), v[field]) for field in SHOWN if v[field]]
     if len(chips) > CHIPS:
         chips[CHIPS - 1 :] = [tr("{n} more").format(n=len(chips) - CHIPS + 1)]

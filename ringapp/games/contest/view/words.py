@@ -8,11 +8,16 @@ from string import ascii_uppercase
 from ringapp.core.contract.i18n import language, listed, tr
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.program import Program, Row
-from ringapp.games.contest.rules.tables.packing import AT_LEAST
+from ringapp.games.contest.rules.tables.packing import ADDS, AT_LEAST, SCORE_OF
 
 
 def field_name(field: int) -> str:
     """Return the name of a status, by its field."""
+    return _field_names(language()).get(field, str(field))
+
+
+@lru_cache(maxsize=4)
+def _field_names(_language: str) -> dict[int, str]:
     return {
         c.SCORE: tr("Score"),
         c.BLOCK: tr("Genki 元気"),
@@ -45,7 +50,7 @@ def field_name(field: int) -> str:
         c.REMAIN: tr("Turns left"),
         c.TURN: tr("Turn"),
         c.TIMES_CALM: tr("Times in 温存"),
-    }.get(field, str(field))
+    }
 
 
 def stance_name(stance: int) -> str:
@@ -311,38 +316,10 @@ def enchant_words(program: Program, enchant: int) -> str:
     return tr("{when}: {effects}").format(when=when_words(program.triggers[trigger]), effects=effects)
 
 
-_FIELD_OF = {
-    c.OP_FOCUS: (c.FOCUS, c.E_V1),
-    c.OP_GOOD: (c.GOOD, c.E_TURNS),
-    c.OP_GREAT: (c.GREAT, c.E_TURNS),
-    c.OP_IMPRESSION: (c.IMPRESSION, c.E_V1),
-    c.OP_DRIVE: (c.DRIVE, c.E_V1),
-    c.OP_POWER: (c.POWER, c.E_V1),
-    c.OP_COST_HALF: (c.COST_HALF, c.E_TURNS),
-    c.OP_COST_DOUBLE: (c.COST_DOUBLE, c.E_TURNS),
-    c.OP_COST_LESS: (c.COST_LESS, c.E_V1),
-    c.OP_COST_MORE: (c.COST_MORE, c.E_V1),
-    c.OP_NO_BLOCK: (c.NO_BLOCK, c.E_TURNS),
-    c.OP_UNEASE: (c.UNEASE, c.E_TURNS),
-    c.OP_WEAK: (c.WEAK, c.E_V1),
-    c.OP_TENSE: (c.TENSE, c.E_V1),
-    c.OP_POOR: (c.POOR, c.E_TURNS),
-    c.OP_SLUMP: (c.SLUMP, c.E_TURNS),
-    c.OP_SHIELD: (c.SHIELD, c.E_COUNT),
-    c.OP_BLOCK: (c.BLOCK, c.E_V1),
-    c.OP_BLOCK_DRIVE: (c.BLOCK, c.E_V1),
-    c.OP_BLOCK_BY_PLAYED: (c.BLOCK, c.E_V1),
-    c.OP_FREE: (c.FREE, c.E_COUNT),
-    c.OP_STANCE_LOCK: (c.STANCE_LOCK, c.E_TURNS),
-}
+_BLOCKS = (c.OP_BLOCK, c.OP_BLOCK_DRIVE, c.OP_BLOCK_BY_PLAYED)
+_FIELD_OF = {op: (field, place) for op, (field, place, _) in ADDS.items()}
+_FIELD_OF |= dict.fromkeys(_BLOCKS, (c.BLOCK, c.E_V1)) | {c.OP_POWER: (c.POWER, c.E_V1)}
 """Operations that add a plain amount to a status: the status, and where the amount stands."""
-
-_SHARE_OF = {
-    c.OP_LESSON_BY_BLOCK: c.BLOCK,
-    c.OP_LESSON_BY_IMPRESSION: c.IMPRESSION,
-    c.OP_LESSON_BY_DRIVE: c.DRIVE,
-    c.OP_LESSON_BY_GOOD: c.GOOD,
-}
 
 
 def effect_words(program: Program, effect: int) -> str:
@@ -353,9 +330,9 @@ def effect_words(program: Program, effect: int) -> str:
         field, place = _FIELD_OF[op]
         words = tr("{status} +{n}", "turns") if place == c.E_TURNS else tr("{status} +{n}")
         return words.format(status=field_name(field), n=e[place])
-    if op in _SHARE_OF:
+    if op in SCORE_OF and op != c.OP_LESSON_BY_SPENT:
         words = tr("score of {n} % of {status}")
-        return words.format(n=e[c.E_V1] // 10, status=field_name(_SHARE_OF[op]))
+        return words.format(n=e[c.E_V1] // 10, status=field_name(SCORE_OF[op]))
     if op in (c.OP_LESSON, c.OP_LESSON_FOCUS, c.OP_LESSON_GOOD, c.OP_LESSON_BY_PLAYED, c.OP_LESSON_BY_POWER):
         times = tr(" ×{n}").format(n=e[c.E_COUNT]) if e[c.E_COUNT] > 1 else ""
         extra = tr(" (focus ×{n})").format(n=1 + e[c.E_V2] / 1000) if op == c.OP_LESSON_FOCUS else ""

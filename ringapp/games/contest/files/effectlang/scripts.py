@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypedDict
 
-from ringapp.core.contract.errors import ParseError, RingappError
+from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.json_types import JsonObject
-from ringapp.games.contest.files.cases import COMPARED, Case, CaseStep
+from ringapp.games.contest.files.cases import COMPARED, Case, CaseStep, misstated
 from ringapp.games.contest.files.effectlang.compiler import Lowered, lower
 from ringapp.games.contest.files.effectlang.packing import pack
 from ringapp.games.contest.files.effectlang.vocabulary import PLANS
@@ -96,7 +96,7 @@ def run_script(tables: Tables, script: Script) -> JsonObject:
         result["problem"] = str(fault)
         result["equal"] = False
     except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
-        raise ParseError(tr("A case lacks or misstates {key}.").format(key=error)) from None
+        raise misstated(error) from None
     return result
 
 
@@ -317,7 +317,7 @@ def _play_of(case: Case) -> tuple[str, int, int, Mapping[str, int | str]]:
             word += "+" + "".join(f"e{number}x{level}" for number, level in chosen.items())
         return word, PLANS[case["plan"]], int(case["bonusPermil"]), case["before"]
     except (KeyError, TypeError, ValueError, AttributeError) as error:
-        raise ParseError(tr("A case lacks or misstates {key}.").format(key=error)) from None
+        raise misstated(error) from None
 
 
 def _append_event(w: list[int], event: str) -> None:
