@@ -34,7 +34,7 @@ WIDTH, HEIGHT = 740.0, 542.0
 EDGE, SIGN = 2.0, 64.0
 """Room at both sides, and left of the rows of the deck for their names."""
 TURN_Y, TURN_H = 2.0, 40.0
-INFO_Y, INFO_H = 50.0, 66.0
+INFO_Y = 50.0
 HAND_Y, HAND_H, CARD_W, GAP = 122.0, 180.0, 144.0, 4.0
 PILE_Y, PILE_H = 311.0, 84.0
 DECK_Y, DECK_H = 418.0, 84.0

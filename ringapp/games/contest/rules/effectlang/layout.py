@@ -151,9 +151,7 @@ GROWTH_NAMES = {
     P_BASICS_SIZE,
     P_IDOLS,  # rows of the idols: first card, cards, stamina, permils, last turn
     P_IDOL_COUNT,
-    P_COLOURS,
     P_EARLY,  # D10
-    P_STRONG2,  # the default effect
     P_WEIGHTS,
     P_WEIGHT_PERMILS,
     P_GROWTH,
@@ -175,7 +173,7 @@ GROWTH_NAMES = {
     P_RAW_SCORE,  # 1 if r1 takes the score as it is
     P_CARD_WIDTH,
     P_STANCE_COSTS,  # what a stamina cost comes to in each stance, permil
-) = range(37)
+) = range(35)
 P_HEADER = P_STANCE_COSTS + len(STANCES)
 LANGUAGE, TABLES = range(2)
 """Which rules a program runs by: those of the effect language or those of the game's tables."""
@@ -355,19 +353,14 @@ WORK = VALUES + TERM_COUNT
 (
     DO_EFFECT,
     DO_PHASE,
-    DO_PLAY,
     DO_PAY,
     DO_CARD_EFFECTS,
     DO_AFTER,
-    DO_MOVE,
     DO_DRAWS,
     DO_USE,
-    DO_TURN,
     DO_ROUND,
-    DO_END,
-    DO_FADE,
     DO_ENTER,
     DO_SPENT,
     DO_RISES,
     DO_DONE,
-) = range(17)
+) = range(12)
