@@ -104,8 +104,8 @@ def _left_shops(board: Board, act: Act, after: Board) -> Iterator[str]:
 def token_of(board: Board, key: str) -> str:
     """Return a key of the engine's replay, such as up, turn:up or item:bomb, as a token."""
     head, _, rest = key.partition(":")
-    if head in LETTERS:
-        return LETTERS[head]
+    if head in LETTERS or rest == "none":
+        return LETTERS.get(head, "c")
     if head in ("item", "equip"):
         return f"{'I' if head == 'item' else 'e'}{_number(board, rest)}:"
     letter = {"turn": "t", "choices": "C", "shop": "S", "fly": "F", "getNext": "G", "no": "N"}[head]

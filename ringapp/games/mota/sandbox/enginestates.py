@@ -300,11 +300,7 @@ class EngineStates(EngineRoom):
         return cast(State, self._call("STATE", odd))
 
     def deeds(self, state: State, flights: bool) -> Iterator[Deeds]:
-        """Yield what each deed in a state leads to, part by part. Raises RingappError.
-
-        Args:
-            flights: Whether flying may lead to another floor of the task.
-        """
+        """Yield what deeds in a state lead to, part by part, `flights` as a hole. Raises RingappError."""
         self._box.call("OPEN", json.dumps(state), seconds=SECONDS)
         done = False
         while not done:

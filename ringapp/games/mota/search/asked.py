@@ -39,8 +39,9 @@ ODD = 977
 
 def may_ask(board: Board) -> bool:
     """Return whether a task's tower has an engine that can be searched: for a way out or a tile, no more."""
-    plain = board.goal in ("exit", "tile") and not (board.forced or board.forbidden or board.left)
-    return plain and board.pending is None and asked(board) is not None
+    plain = board.pending is None and not (board.forced or board.forbidden or board.left)
+    out = board.goal == "exit" and any(exit_of(replace(board, floor=name)) for name in task_floors(board))
+    return plain and (out or board.goal == "tile") and asked(board) is not None
 
 
 def solve_asked(board: Board, ctx: SolveContext, late: Callable[[], None]) -> Solution[Act] | None:

@@ -54,10 +54,12 @@ def _pressed(board: Board, act: Act) -> str:
     """Return in words what keys do that only the tower's engine follows: a tool used, or a place acted on."""
     used = [word[1:-1] for word in act.what.split() if word[0] == "I"]
     named = [board.tower.tile(int(word)).id if word.isdecimal() else word for word in used]
-    if named:
-        return tr("Use the {name}, as the engine does").format(name=item_name(board, named[0]))
+    answers = [tr("Answer {n}").format(n=int(word[1:]) + 1) for word in act.what.split() if word[0] == "C"]
     name = tile_name(board, tile_at(board, (act.x, act.y)))
-    return tr("{name} at [{x}, {y}], as the engine does").format(name=name, x=act.x, y=act.y)
+    told = tr("{name} at [{x}, {y}], as the engine does").format(name=name, x=act.x, y=act.y)
+    if named:
+        told = tr("Use the {name}, as the engine does").format(name=item_name(board, named[0]))
+    return " · ".join((told, *answers))
 
 
 def _answer(board: Board, act: Act) -> str:

@@ -24,6 +24,7 @@ from ringapp.games.mota.files.route import (
     played,
     route_text,
     to_h5route,
+    token_of,
     tokens_of,
     unfold,
 )
@@ -359,3 +360,23 @@ def test_the_last_two_digits_of_a_choice_answer_a_question(tmp_path: Path) -> No
         end, acts, why = played(board, text)
         assert (end.hero.atk - board.hero.atk, why) == (atk, "")
         assert [act.kind for act in acts] == ["event", "choose"]
+
+
+@pytest.mark.parametrize(
+    ("key", "token"),
+    [
+        ("up", "U"),
+        ("turn:left", "tL"),
+        ("choices:2", "C2"),
+        ("choices:none", "c"),
+        ("getNext", "G"),
+        ("no", "N"),
+        ("fly:MT1", "FMT1:"),
+        ("shop:s1", "Ss1:"),
+        ("item:own", "Iown:"),
+        ("equip:own", "eown:"),
+    ],
+)
+def test_a_key_of_the_replay_is_a_token_of_routes(key: str, token: str) -> None:
+    assert token_of(CORRIDOR, key) == token
+    assert list(unfold(fold([token]))) == [token.rstrip(":")]

@@ -122,7 +122,7 @@ def test_an_answer_is_proved_by_what_the_engine_plays_and_the_rules_do_not_follo
     assert found.data["referee"]["equal"] is True  # type: ignore[index, call-overload]
     told = game.explain(board, found)
     assert "Searched twice to the end in the tower’s own engine (2.9)" in str(told.notes)
-    assert "as the engine does" in str(told.notes)
+    assert "man at [1, 0], as the engine does · Answer 1" in str(told.notes)
     assert game.report(board, found)["engine_search"]["complete"] is True  # type: ignore[index, call-overload]
 
 
