@@ -128,22 +128,23 @@ function press(list) {
     var n = keys.length; tried(function () { g.REPLAY.call(core.control, true); });
     quiet = g.SETTLE(3000, over);
     if (keys.length === n) return "no"; }
-  return asked ? "asked" : over() ? "no" : quiet ? "" : "stuck"; }
+  // A hero who lives in an event that a replay cannot go on with: in play it may go on.
+  var odd = status.replay.failed && status.event.id && status.hero.hp > 0 && !/^choices/.test(list.at(-1));
+  return asked ? "asked" : odd ? "stuck" : over() ? "no" : quiet ? "" : "stuck"; }
 // The state as it stands, from which all others are put back; `by` is added to each counter at each time.
 g.STATE = function (by) {
-  status = core.status; maps = status.maps; odd = by;
+  status = core.status; maps = status.maps; odd = by; shown = status.floorId;
   status.maps = proxy = new Proxy(maps, {get: function (t, n) {
     if (typeof n === "string" && has.call(t, n) && !touched[n]) meet(n);
     return t[n]; }});
   kept = {loc: status.hero.loc, timers: g.TIMERS(), enemies: told(core.material.enemys)};
   kept.event = told({event: status.event, automaticRoute: status.automaticRoute || {}});
   kept.actions = core.control.replayActions && core.control.replayActions.slice(); infos = info(status.hero);
-  shown = status.floorId;
   core.control._replay_error = function () {
     var event = status.event || {}, type = ((event.data || {}).current || {}).type;
     if (!status.replay.toReplay.length && event.id === "action" && QUESTIONS.test(type)) ask();
     Object.assign(status.replay, {failed: true, replaying: false}); };
-  // Plug-ins save on the way, and figures are drawn: that is slow, and no part of the game.
+  // Plug-ins save on the way, and figures are drawn: slow, and no part of the game.
   if (core.control.updateDamage === g.DRAWN) core.control.updateDamage = function () {};
   var data = core.control.controldata || {}, save = data.saveData, go = core.events.changeFloor;
   data.saveData = function () { return saving ? save.apply(data, arguments) : {}; };
