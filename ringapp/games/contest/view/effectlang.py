@@ -11,19 +11,10 @@ from functools import lru_cache
 
 from ringapp.core.contract.i18n import language, listed, tr
 from ringapp.games.contest.files.effectlang.language import Action, Effect, LanguageError, Node, effects_of
-from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.effectlang import layout as k
 from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.view.words import field_name, stance_name
 
-STANCES = {
-    "strength": c.STRONG,
-    "strength2": c.STRONG2,
-    "preservation": c.CALM,
-    "preservation2": c.CALM2,
-    "fullPower": c.FULL,
-    "none": c.NO_STANCE,
-}
 SHARES = frozenset(
     f"{name}Multiplier" for name in ("concentration", "motivation", "goodConditionTurns", "enthusiasm")
 )
@@ -236,10 +227,9 @@ def _compared(program: Program, node: Node) -> str:
 
 def _meant(word: str) -> str:
     """Return the words for a stance, a status or a kind of card by its name in the language."""
-    if word in STANCES:
-        return stance_name(STANCES[word])
+    if word in k.STANCES:
+        return stance_name(k.STANCES.index(word))
     found = {
-        "leisure": tr("Leisure のんびり"),
         "active": tr("active cards"),
         "mental": tr("mental cards"),
         "trouble": tr("trouble cards"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from ringapp.core.contract.i18n import tr
@@ -12,6 +12,7 @@ from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.machine import Line, Machine
 from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.rules.state import State
+from ringapp.games.contest.view.picture import SHOWN
 from ringapp.games.contest.view.words import card_name, colour_name, enchant_words, field_name, stance_name
 
 
@@ -33,17 +34,28 @@ def lines_of(board: Board) -> list[str]:
 def plays_of(board: Board, moves: Sequence[int]) -> list[Play]:
     """Return what each of some moves does, played from a board's present position."""
     session = session_for(board)
-    machine = session.machine
-    if not session.program.texts:
-        machine = Machine(session.program, session.stage, session.weights)
+    machine = Machine(session.program, session.stage, session.weights, session.machine.packed)
     plays = []
     s = position(board)
     for move in moves:
         machine.log = []
         before, s = s, after(machine, s, move)
-        lines = tuple(line_words(session.program, s, line) for line in machine.log if line.what != "choice")
+        noted = machine.log if not session.program.texts else changes(before, s, move)
+        lines = tuple(line_words(session.program, s, line) for line in noted if line.what != "choice")
         plays.append(Play(move, before, s.v[c.SCORE] - before.v[c.SCORE], lines))
     return plays
+
+
+def changes(before: State, s: State, move: int) -> Iterator[Line]:
+    """Yield what a move changed in all, for today's tables, whose rules write no log."""
+    turn = before.v[c.TURN]
+    card = before.hand[move] if move >= 0 else c.NONE
+    yield Line(turn, "play", card, (before.kind(card),)) if move >= 0 else Line(turn, "pass")
+    for field in (c.SCORE, c.BLOCK, c.STAMINA, *SHOWN):
+        if s.v[field] != before.v[field]:
+            yield Line(turn, "gain", field, (s.v[field] - before.v[field],))
+    if s.v[c.STANCE] != before.v[c.STANCE]:
+        yield Line(turn, "stance", c.NONE, (s.v[c.STANCE],))
 
 
 def line_words(program: Program, s: State, line: Line) -> str:

@@ -55,14 +55,10 @@ def _field_names(_language: str) -> dict[int, str]:
 
 def stance_name(stance: int) -> str:
     """Return the name of a stance."""
-    return (
-        tr("no stance"),
-        tr("Strength 強気"),
-        tr("Strength 強気 II"),
-        tr("Preservation 温存"),
-        tr("Preservation 温存 II"),
-        tr("Full power 全力"),
-    )[stance]
+    strong, calm = tr("Strength 強気"), tr("Preservation 温存")
+    deeper = tr("Strength 強気 II"), tr("Preservation 温存 II")
+    rest = tr("Full power 全力"), tr("Leisure のんびり")
+    return (tr("no stance"), strong, deeper[0], calm, deeper[1], *rest)[stance]
 
 
 def term_name(number: int) -> str:
