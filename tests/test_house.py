@@ -24,7 +24,7 @@ MOST_LINES_OF_ROOMS = {
     "ui": 16_469,
     "cli": 2_730,
     "mota": 24_498,
-    "contest": 17_388,
+    "contest": 17_387,
     "match3": 11_099,
     "mines": 15_110,
     "rings": 10_823,
