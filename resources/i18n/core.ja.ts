@@ -554,6 +554,10 @@
         <translation>四隅の点が盤面を囲んでいません。</translation>
     </message>
     <message>
+        <source>The picture shows several boards; the largest was read.</source>
+        <translation>画像に盤面が複数あります。いちばん大きいものを読み取りました。</translation>
+    </message>
+    <message>
         <source>The picture ends within the board; what is seen of it was read.</source>
         <translation>画像が盤面の途中で切れています。見えている部分だけを読み取りました。</translation>
     </message>

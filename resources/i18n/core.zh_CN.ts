@@ -554,6 +554,10 @@
         <translation>这四个角围不成棋盘。</translation>
     </message>
     <message>
+        <source>The picture shows several boards; the largest was read.</source>
+        <translation>图中有多个局面，已读取最大的一个。</translation>
+    </message>
+    <message>
         <source>The picture ends within the board; what is seen of it was read.</source>
         <translation>图片没有包含整个局面，只读取了看得到的部分。</translation>
     </message>

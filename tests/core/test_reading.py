@@ -310,7 +310,7 @@ def test_a_picture_is_decoded_once_for_all_games_that_are_asked(monkeypatch: pyt
     assert not given[0].flags.writeable, "no reader may change what the next one is given"
 
 
-def test_a_board_that_the_picture_cuts_and_one_that_goes_on_are_told() -> None:
+def test_a_board_that_the_picture_cuts_and_one_beside_another_are_told() -> None:
     board = bevelled(9, 9, 20, 40, 40, (260, 260))
     sums = sums_of(board)
     whole = find_lattices(board, Look(square=True))[0]
@@ -321,12 +321,14 @@ def test_a_board_that_the_picture_cuts_and_one_that_goes_on_are_told() -> None:
     assert whole_of(sums_of(part), seen, Look(square=True)).cut == (1,)
     two = np.concatenate([board, bevelled(8, 8, 20, 40, 40, (260, 260))], axis=1)
     largest = find_lattices(two, Look(square=True))[0]
+    assert whole_of(sums_of(two), largest, Look(square=True)).others
     fewer = largest.with_line(1, -1)
     told = whole_of(sums_of(two), fewer, Look(square=True))
     assert 1 in told.rim
     confidence = told.lowered(np.ones((fewer.rows, fewer.cols), np.float32))
     assert (confidence[-1] < 0.5).all()
     assert any("larger or smaller" in sentence for sentence in told.sentences())
+    assert any("several boards" in sentence for sentence in told.sentences())
 
 
 def shown(skin: Skin, rows: int, cols: int, side: int) -> np.ndarray:

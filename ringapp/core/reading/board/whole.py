@@ -18,10 +18,13 @@ from ringapp.core.contract.reading import Hints
 from ringapp.core.reading.board.plain import some
 from ringapp.core.reading.board.rim import ALIKE, lies_in, looks_along, looks_of
 from ringapp.core.reading.finder.look import Lattice, Look
+from ringapp.core.reading.finder.pitches import Pair
+from ringapp.core.reading.finder.placing import placed
+from ringapp.core.reading.finder.seams import edges_of
 from ringapp.core.reading.finder.sides import OPPOSITE, SIDES, line
 from ringapp.core.reading.looks.clusters import Looks, distances
 from ringapp.core.reading.looks.skins import SIDE
-from ringapp.core.reading.sampling import Sums, most
+from ringapp.core.reading.sampling import Sums, cut, most, sums_of
 
 SURE = 0.5
 """Cells of less confidence are hatched."""
@@ -39,6 +42,8 @@ AT_RIM = 2
 """Width, in samples, of the board's edge within a cell beside the board."""
 OWN = 120
 """Most cells of a board that others are compared with."""
+COARSE = 16
+"""Samples across a cell where other boards are searched for."""
 Confidence = npt.NDArray[np.float32]
 
 
@@ -50,11 +55,13 @@ class Whole:
         rim: Sides (top, bottom, left, right) at which the board may end elsewhere.
         cut: Sides at which the picture ends within the board.
         flush: Sides of `cut` where no further cell is seen to begin, so that the board may end there.
+        others: Whether the picture holds another board of such cells.
     """
 
     rim: tuple[int, ...] = ()
     cut: tuple[int, ...] = ()
     flush: tuple[int, ...] = ()
+    others: bool = False
 
     def lowered(self, confidence: Confidence) -> Confidence:
         """Return confidences lowered at the doubtful rims, so that their cells are hatched."""
@@ -66,7 +73,7 @@ class Whole:
 
     def sentences(self) -> list[str]:
         """Return the warnings for the user."""
-        told = []
+        told = [tr("The picture shows several boards; the largest was read.")] if self.others else []
         if self.cut:
             told.append(of_cut(sure=set(self.cut) > set(self.flush)))
         elif self.rim:
@@ -129,12 +136,13 @@ def whole_of(
     if shown is not None and shown.any():
         own = own[shown.ravel()]
     doubtful = {side for side in SIDES if _goes_on(sums, lattice, own, side)} | set(rim)
-    cut = tuple(side for side in SIDES if _is_cut(sums, lattice, own, side))
+    ends = tuple(side for side in SIDES if _is_cut(sums, lattice, own, side))
     if (lattice.rows, lattice.cols) in look.usual:
         # A board of a usual size is complete, unless a further cell is seen to begin.
-        cut = tuple(side for side in cut if gaps(sums, lattice)[side] > FLUSH)
-    free = gaps(sums, lattice)
-    return Whole(tuple(sorted(doubtful)), cut, tuple(side for side in cut if abs(free[side]) <= FLUSH))
+        ends = tuple(side for side in ends if gaps(sums, lattice)[side] > FLUSH)
+    free, others = gaps(sums, lattice), _has_others(sums, lattice, own, look)
+    flush = tuple(side for side in ends if abs(free[side]) <= FLUSH)
+    return Whole(tuple(sorted(doubtful)), ends, flush, others)
 
 
 def _plain(looks: Looks) -> npt.NDArray[np.bool_]:
@@ -203,3 +211,23 @@ def _begins(sums: Sums, lattice: Lattice, own: Looks, side: int, share: float) -
     apart = np.minimum(most(seen[:, None] - cells[None]), 90).mean((2, 3)).min(1)
     limit = np.clip(LIKER * changes, *LIKE)
     return bool(((changes > CHANGES) & (apart < limit)).mean() > 0.5)
+
+
+def _has_others(sums: Sums, lattice: Lattice, own: Looks, look: Look) -> bool:
+    """Return whether another board of the same cells, a third as large at least, is in the picture."""
+    dx, dy = lattice.dx / COARSE, lattice.dy / COARSE
+    height, width = int((sums.shape[0] - 1) / dy), int((sums.shape[1] - 1) / dx)
+    across, down = np.linspace(0, width * dx, width + 1), np.linspace(0, height * dy, height + 1)
+    coarse = cut(sums, across, down, 1)[:, :, 0, 0]
+    left, top = max(0, round(lattice.x / dx)), max(0, round(lattice.y / dy))
+    coarse[top:, left:][: lattice.rows * COARSE, : lattice.cols * COARSE] = coarse.mean((0, 1))
+    small = np.rint(coarse).astype(np.uint8)
+    within, pair = sums_of(small), Pair(1.0, COARSE, COARSE, (0, 0, width, height))
+    for other in placed(within, edges_of(small), pair, look):
+        large = min(other.rows, other.cols) >= look.least
+        if large and other.rows * other.cols * 3 >= lattice.rows * lattice.cols:
+            looks = some(looks_of(within, other), OWN)
+            alike = distances(looks, some(own, OWN)).min(1) < 1.6 * ALIKE
+            if (alike & ~_plain(looks)).mean() >= 0.5:
+                return True
+    return False

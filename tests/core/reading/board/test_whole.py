@@ -8,10 +8,11 @@ import numpy as np
 import pytest
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.reading import Hints, Reading
+from ringapp.core.contract.reading import Hints, PictureReader, Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.core.reading.board.whole import UNDOUBTED, of_cut, told_of
 from ringapp.games.mines.rules.rules import Field
+from tests.reading.drawn import INKS, drawn, style_of
 from tests.reading.fields import BEYOND, field_of
 
 GAME = load_game("mines")
@@ -51,3 +52,21 @@ def test_a_board_that_a_person_named_is_not_refused() -> None:
     with pytest.raises(RingappError, match="No board"):
         told_of(unsure, UNDOUBTED, Hints())
     assert len(told_of(unsure, UNDOUBTED, Hints(names={(0, 0): "1"}))) == 1
+
+
+@pytest.mark.parametrize(("rows", "told"), [(9, True), (5, True), (2, False)])
+def test_another_field_of_the_same_cells_is_told(rows: int, told: bool) -> None:
+    """Which of two boards was read is not for a reader to keep to itself; a few cells are no board."""
+    style = replace(style_of(np.random.default_rng(4)), page=(70, 90, 120), hidden=(190, 190, 190))
+    style = replace(style, inks=INKS, frame=0.0, gap=0.0, corner=0.0, bevel=0.08, chess=0)
+    text = (".........", "..112....", "..1012...", "..10001..") * 3
+    one = drawn(text[:9], style, 24.0, (1.0, 1.0, 1.0, 1.0)).pixels
+    other = drawn(text[:rows], style, 24.0, (1.0, 1.0, 1.0, 1.0)).pixels
+    picture = np.full((one.shape[0], one.shape[1] + other.shape[1] + 7, 3), style.page, np.uint8)
+    picture[:, : one.shape[1]] = one
+    picture[: other.shape[0], one.shape[1] + 7 :] = other
+    assert isinstance(GAME, PictureReader)
+    reading = GAME.read_picture(picture, Hints())
+    assert (reading.board.rows, reading.board.columns) == (9, 9)
+    assert any("several boards" in sentence for sentence in reading.warnings) == told
+    assert not any("several boards" in told for told in GAME.read_picture(one, Hints()).warnings)
