@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import numpy as np
 
 from ringapp.core.contract.errors import RingappError
@@ -15,7 +13,7 @@ from ringapp.games.mota.reading.laying import searched_of, tried_lattices
 from ringapp.games.mota.reading.lights import FLASH, filter_between
 from ringapp.games.mota.reading.likeness import Sprites, nearest
 from ringapp.games.mota.reading.parts import MOST_SIZES
-from ringapp.games.mota.reading.settling import STEPS
+from ringapp.games.mota.reading.settling import settled
 from ringapp.games.mota.reading.tilenaming import apart_of
 from ringapp.games.mota.reading.towerlooks import SMALL
 
@@ -59,7 +57,7 @@ def _between_corners(sums: Sums, rows: int, cols: int, sprites: Sprites) -> Laid
     """Return the lattice between corners set some pixels off, moved to where its cells fit best."""
     high, wide = sums.shape[0] - 1, sums.shape[1] - 1
     lattice = Lattice(0, 0, wide / cols, high / rows, rows, cols)
-    best = _hill(sums, lattice, _fitted(sums, lattice, sprites))
+    best = settled(sums, lattice, _fitted(sums, lattice, sprites))
     return best, _fitted(sums, best, sprites)
 
 
@@ -74,20 +72,3 @@ def _fitted(sums: Sums, lattice: Lattice, sprites: Sprites) -> Sprites:
     apart = apart_of(sprites.light.undone(cells), sprites.small)
     good = apart.min(1) <= np.median(apart.min(1))
     return sprites.in_light(filter_between(sprites.small[apart.argmin(1)][good], cells[good], FLASH))
-
-
-def _hill(sums: Sums, lattice: Lattice, sprites: Sprites) -> Lattice:
-    """Return place and pitch moved in ever smaller steps as long as cells come nearer to their sprites."""
-    best, least = lattice, _far(sums, lattice, sprites)
-    step = lattice.dx / 8
-    while step > 0.2:
-        tried = [replace(best, x=best.x + a * step, y=best.y + b * step) for a, b in STEPS]
-        share = step / max(best.rows, best.cols)
-        tried += [replace(best, dx=best.dx + a * share, dy=best.dy + a * share) for a in (-1, 1)]
-        values = [_far(sums, one, sprites) for one in tried]
-        if min(values) < least - 1e-6:
-            least = min(values)
-            best = tried[int(np.argmin(values))]
-        else:
-            step /= 2
-    return best

@@ -8,7 +8,7 @@ changes. What lies over cells costs little, so a floor is found of which half is
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import product
 
 import numpy as np
@@ -46,8 +46,6 @@ least, as a share of the first one.
 """
 SAME_PITCH = 0.02
 """Share by which the pitches of two places differ."""
-NEAR = (-0.03, -0.02, -0.01, 0.0, 0.01, 0.02, 0.03)
-"""Shares by which a pitch may be measured wrongly."""
 PHASES = (0.0, 0.0), (0.5, 0.5), (0.5, 0.0), (0.0, 0.5)
 """Where the first sample begins, in samples: half of one aside a cell is hardly like its sprite any more."""
 AT_ONCE = 4096
@@ -61,7 +59,6 @@ class Place:
     Attributes:
         worth: The evidence, for comparison with places of the same pitch.
         stands: How much it stands out from places around it, for comparison between pitches.
-        hue: The weight that was given to the hue of its cells.
     """
 
     worth: float
@@ -71,7 +68,6 @@ class Place:
     y: float
     rows: int
     cols: int
-    hue: float
 
     @property
     def likely(self) -> float:
@@ -198,7 +194,7 @@ def _best(
     inside = np.pad(more[down::TINY, right::TINY] + EMPTY, OUT, constant_values=BEYOND)
     stands = float(inside[top + OUT : top + OUT + rows, left + OUT : left + OUT + cols].sum())
     x, y = ((at * TINY + by - BORDER) * pitch / TINY for at, by in ((left, right), (top, down)))
-    return Place(value, stands, pitch, x + aside, y + down_by, rows, cols, hue)
+    return Place(value, stands, pitch, x + aside, y + down_by, rows, cols)
 
 
 def places(pixels: Pixels, pitches: Iterable[float], sprites: Sprites, phases: int) -> Iterator[Place]:
@@ -225,17 +221,4 @@ def places(pixels: Pixels, pitches: Iterable[float], sprites: Sprites, phases: i
             break
         if all(abs(place.pitch / other.pitch - 1) > SAME_PITCH for other in chosen):
             chosen.append(place)
-            yield _closer(pixels, place, _apart_from_means(small, place.hue))
-
-
-def _closer(pixels: Pixels, place: Place, known: Frames) -> Place:
-    """Return a place with a better pitch, estimated from what lies around it."""
-    around = 1.5 * place.pitch
-    left, top = max(0, int(place.x - around)), max(0, int(place.y - around))
-    right = int(place.x + place.cols * place.pitch + around)
-    low = int(place.y + place.rows * place.pitch + around)
-    part = np.ascontiguousarray(pixels[top:low, left:right])
-    size = ((place.rows, place.cols),)
-    tried = [_best(part, place.pitch * (1 + share), known, place.hue, size) for share in NEAR]
-    best = max((one for one in tried if one is not None), key=lambda one: one.worth, default=None)
-    return place if best is None else replace(best, x=best.x + left, y=best.y + top)
+            yield place

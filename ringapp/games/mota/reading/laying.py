@@ -77,11 +77,10 @@ def find(
     found: list[Tried] = []
     for tried in tried_lattices(pixels, searched, sprites, hints):
         for near in tried[:MATCHED] if free else []:
-            one = _finer(pixels, sums, near)
-            floor = floor_at(sums, one.lattice, *of, one.sprites)
+            floor = floor_at(sums, near.lattice, *of, near.sprites)
             if floor is not None:
-                floor = onto(sums, floor, of[0], one.sprites)
-                return floor.lattice, one.sprites, floor
+                floor = onto(sums, floor, of[0], near.sprites)
+                return floor.lattice, near.sprites, floor
         found = sorted([*found, *tried], key=lambda one: -one.evidence)
         if found and found[0].evidence > EVIDENT:
             break
@@ -156,15 +155,6 @@ def searched_of(pixels: Pixels) -> Searched:
 def _scale(pixels: Pixels, searched: Searched) -> tuple[float, float]:
     """Return the width and height of a picture over those of its searched copy."""
     return pixels.shape[1] / searched[0].shape[1], pixels.shape[0] / searched[0].shape[0]
-
-
-def _finer(pixels: Pixels, sums: Sums, near: Tried) -> Tried:
-    """Return a lattice found in a reduced picture, moved to where its cells fit the full picture."""
-    if pixels.shape[0] * pixels.shape[1] <= SEARCHED:
-        return near
-    seen = seen_of(near.lattice, pixels.shape)
-    moved = settled(sums, seen, near.sprites, FINE)
-    return replace(near, lattice=replace(around_part(near.lattice, seen, moved), score=near.lattice.score))
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,6 @@ from ringapp.games.mota.reading.lights import (
     TOUCHED,
     Light,
     by_changes,
-    by_spread,
     curtain_between,
     filter_between,
     usual_lights,
@@ -47,7 +46,7 @@ def lit(sums: Sums, lattice: Lattice, sprites: Sprites) -> Sprites:
     if not len(tell):
         return sprites
     there, like = cells[shows][tell], sprites.small[some][cosine.argmax(1)[tell]]
-    begun = [sprites.light, *(fit(like, there) for fit in (by_changes, by_spread, filter_between))]
+    begun = [sprites.light, *(fit(like, there) for fit in (by_changes, filter_between))]
     begun += usual_lights()
     tried = [_refitted(there, sprites.small, light) for light in begun]
     return sprites.in_light(min(tried, key=lambda one: one[0])[1])

@@ -23,8 +23,6 @@ TOUCHED = 12.0
 """Levels that a curtain adds at least."""
 KEPT = 0.5
 """Share of the cells that tell of a light: what lies over others, or looks like no sprite, does not."""
-SPREAD = 0.03, 0.97
-"""Shares of the samples that are darker than what counts as dark, and as light."""
 ROUNDS = 3
 """How often what fits best is chosen again."""
 
@@ -89,11 +87,3 @@ def by_changes(known: Frames, seen: Frames) -> Light:
     shares = (about * differs).sum((1, 2, 3)) / np.maximum((about**2).sum((1, 2, 3)), 1.0)
     gain = float(np.clip(np.median(shares), DARKEST, 1.0))
     return light_of(gain, np.median(level - gain * middle, axis=0))
-
-
-def by_spread(known: Frames, seen: Frames) -> Light:
-    """Return a curtain by the darkest and lightest levels of frames, wherever in a cell these are."""
-    dark, light = (np.quantile(known.reshape(-1, 3), share, axis=0) for share in SPREAD)
-    low, high = (np.quantile(seen.reshape(-1, 3), share, axis=0) for share in SPREAD)
-    gain = float(np.clip((high - low).sum() / max(float((light - dark).sum()), 1.0), DARKEST, 1.0))
-    return light_of(gain, low - gain * dark)

@@ -53,10 +53,6 @@ TOGETHER, LIKELY, WORK = 4, 48, 4_800_000
 and pitch that half the samples tell of, where there are more; samples of the picture, times such floors, up
 to which more of them are: the one that was seen was among 33 of 457, but 57th of 321 half a sample aside.
 """
-LOOKED_AT = 8
-"""Floors whose pitch is measured closer."""
-PITCHES_NEAR = (-0.03, -0.02, -0.01, 0.01, 0.02, 0.03)
-"""Shares by which a pitch may be measured wrongly."""
 Planes = npt.NDArray[np.float32]
 Drawn = dict[tuple[int, int], tuple[list["Part"], Planes]]
 """Parts of floors by their size, and what changes in each."""
@@ -98,18 +94,15 @@ def matches(pixels: Pixels, pitches: Iterable[float], tower: Tower) -> Iterator[
     """
     gray = Image.fromarray(pixels).convert("L")
     found: list[Match] = []
-    drawn, closer = _drawn(tower), set[Match]()
+    drawn = _drawn(tower)
     # Large cells are few, so large pitches take the least time.
     repeated = sorted((pitch for pitch in pitches if pitch >= SMALLEST), reverse=True)
     for some, last in (*_in_turn(repeated, AT_ONCE), *_in_turn(_others(repeated), 2 * AT_ONCE)):
         for pitch in some:
             found += _matched(gray, pitch, drawn)
         found.sort(key=lambda one: -one.likeness)
-        likely = [one if one in closer else _closer(gray, one, drawn) for one in found[:LOOKED_AT]]
         # Parts of a large floor may all lead to the same place of the whole.
-        likely = list({(one.at.floor.id, one.at.lattice): one for one in likely}.values())
-        closer |= set(likely)
-        found = sorted([*likely, *found[LOOKED_AT:]], key=lambda one: -one.likeness)
+        found = list({(one.at.floor.id, one.at.lattice): one for one in found}.values())
         if last or stands_out(found):
             yield found
 
@@ -131,17 +124,6 @@ def swept_pitches(finer: float) -> list[float]:
     """Return pitches to try without a sign of them, in a geometric series."""
     count = int(np.log(SWEPT[1] / SWEPT[0]) / np.log(finer))
     return [SWEPT[1] / finer**step for step in range(count)]
-
-
-def _closer(gray: Image.Image, match: Match, drawn: Drawn) -> Match:
-    """Return the same floor at the nearby place and pitch where it resembles the picture most."""
-    alone: Drawn = {}
-    for size, (parts, planes) in drawn.items():
-        own = [k for k, one in enumerate(parts) if one.floor is match.at.floor]
-        if own:
-            alone[size] = [parts[k] for k in own], planes[own]
-    near = (_matched(gray, match.at.lattice.dx * (1 + share), alone) for share in PITCHES_NEAR)
-    return max([match, *(one for some in near for one in some)], key=lambda one: one.likeness)
 
 
 def stands_out(found: Sequence[Match]) -> bool:
