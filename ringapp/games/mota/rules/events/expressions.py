@@ -205,7 +205,7 @@ def names(tree: Tree) -> set[str]:
         return {tree[1]}
     if tree[0] == "num":
         return set()
-    return set().union(*(names(part) for part in tree[1:] if isinstance(part, tuple)))
+    return set().union(*(names(part) for part in tree[1:] if isinstance(part, tuple) and part))
 
 
 def evaluate(tree: Tree, value_of: Callable[[str], Value]) -> Any:

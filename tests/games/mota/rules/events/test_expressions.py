@@ -258,3 +258,7 @@ def test_assignments(op: str, old: int | str, new: int | str, value: object) -> 
 def test_assignments_without_a_result(op: str, old: int | str, new: float | str) -> None:
     with pytest.raises(Unclear):
         assigned(op, old, new)
+
+
+def test_a_part_of_a_tree_that_is_empty_has_no_names() -> None:
+    assert names(("list", (), ("name", "flag:a"))) == {"flag:a"}
