@@ -152,11 +152,9 @@ class Engine:
         if key not in DIRS:
             if key == "centerFly":
                 self.fly()
-            elif key in self.bag:
+            else:
                 self.tests["spent:" + key](self)
                 self.bag[key] -= 1
-            else:
-                self.deal(key)
             self.work()
             return
         if self.may_go(self.x, self.y, key):
@@ -171,46 +169,18 @@ class Engine:
         self.work()
 
     def extras(self) -> list[str]:
-        """What may be done besides walking: a flight to the opposite cell, a tool used up, a deal."""
+        """What may be done besides walking: a flight to the opposite cell, a tool used up."""
         grid = self.tower["floors"][self.floor]["map"]
         there = len(grid[0]) - 1 - self.x, len(grid) - 1 - self.y
         flies = self.bag.get("centerFly", 0) > 0 and self.block(*there) is None
         found = ["centerFly"] if flies else []
         found += [name for name, count in self.bag.items() if count > 0 and "spent:" + name in self.tests]
-        for shop in self.tower["data"]["firstData"].get("shops", []):
-            if self.flags.get("shop:" + shop["id"]):
-                for n, good in enumerate(shop["choices"]):
-                    ways = [way for way in ("money", "sell") if way in good and self.deals(shop, n, way)]
-                    found += [f"{shop['id']}/{n}/{way}" for way in ways]
         return found
 
     def fly(self) -> None:
         grid = self.tower["floors"][self.floor]["map"]
         self.bag["centerFly"] -= 1
         self.x, self.y = len(grid[0]) - 1 - self.x, len(grid) - 1 - self.y
-
-    def deals(self, shop: dict[str, Any], n: int, way: str) -> bool:
-        """Whether one of a thing can be bought, or sold, now."""
-        good = shop["choices"][n]
-        if "condition" in good and not self.ask(good["condition"]):
-            return False
-        if way == "sell":
-            return self.bag.get(good["id"], 0) > 0
-        left = good.get("number", 1) - self.flags.get(f"sold:{shop['id']}/{n}", 0)
-        return left > 0 and self.hero["money"] >= int(good["money"])
-
-    def deal(self, key: str) -> None:
-        name, number, way = key.split("/")
-        shop = next(one for one in self.tower["data"]["firstData"]["shops"] if one["id"] == name)
-        good, bought = shop["choices"][int(number)], way == "money"
-        self.hero["money"] -= int(good["money"]) if bought else -int(good["sell"])
-        if bought:
-            self.take(good["id"])
-        else:
-            self.bag[good["id"]] -= 1
-        if "number" in good:
-            mark = f"sold:{name}/{number}"
-            self.flags[mark] = self.flags.get(mark, 0) + (1 if bought else -1)
 
     def may_go(self, x: int, y: int, key: str) -> bool:
         value = self.tower["floors"][self.floor]

@@ -6,7 +6,7 @@ import os
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from functools import lru_cache, partial
+from functools import lru_cache
 from hashlib import blake2b
 from itertools import islice
 from pathlib import Path
@@ -21,7 +21,6 @@ from ringapp.core.storage import read_bounded
 from ringapp.games.mota.files.aftermath import changed_into, programs_after, statements_of
 from ringapp.games.mota.files.fieldrules import with_costs
 from ringapp.games.mota.files.floors import floor_from
-from ringapp.games.mota.files.itemshop import COUNTER, counter_of
 from ringapp.games.mota.files.projectfile import MAX_BYTES, project_text, read_project_file
 from ringapp.games.mota.files.specials import handlers_of, outside_specials
 from ringapp.games.mota.files.tables import enemy_from, has_old_names, item_from, number, records, tile_from
@@ -133,11 +132,6 @@ def _tower(source: str, folder: str, stamp: str) -> Tower:
     unclear |= changed_into(every, enemies, told)
     programs |= {("aftermath", name): (("unread", "special"),) for name in unclear}
     items = _items(project, values, _slots(data), compiler)
-    ratios = {floor.ratio for floor in floors.values()}
-    ratio = ratios.pop() if len(ratios) == 1 else 0
-    counter = (
-        partial(counter_of, items=items, ratio=ratio) if COUNTER in plugins else lambda name, entry: None
-    )
     return Tower(
         key=f"{source}#{stamp}",
         source=source, title=str(first.get("title") or Path(source).name)[:200],
@@ -153,7 +147,7 @@ def _tower(source: str, folder: str, stamp: str) -> Tower:
         tilesets=tuple(str(n) for n in _list(_object(data.get("main")).get("tilesets"))), hard=_hard(data),
         oddities=tuple(oddities), own_rules=own,
         tame=outside_specials(rest, plugins) if own else frozenset(),
-        shops=MappingProxyType(shops_from(first.get("shops"), oddities, counter)),
+        shops=MappingProxyType(shops_from(first.get("shops"), oddities)),
         levels=levels_from(first.get("levelUp"), oddities) if _flags(data).get("enableLevelUp") else (),
         unread=tuple(dict.fromkeys(project.unread)),
         texts=tuple(compiler.texts or ()),  # last, when all that may say something has been read

@@ -13,7 +13,6 @@ from typing import Any
 from ringapp.core.contract.errors import IllegalMove, LimitExceeded, ParseError, RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.jsontext import load_json
-from ringapp.games.mota.files.itemshop import ESCAPE, Counter, keys_of
 from ringapp.games.mota.files.lz import pack, unpack
 from ringapp.games.mota.rules.aftermath import gently, poison_of
 from ringapp.games.mota.rules.board import PLACELESS, Act, Board, Cell, fields, inside
@@ -29,6 +28,8 @@ _WAYS = {letter: way for way, letter in LETTERS.items()}
 _PLAIN = r"(?:[UDLR]\d*|t[UDLR]:|[GTcN]|M\d+:\d+|[IeFS]\w+:|[CP]\d+)*"
 MAX_CHARACTERS = 4_000_000
 MAX_STEPS = 200_000
+_BUYS = frozenset({"13", "32"})
+"""Keys that make a deal at the counter of a shop for items."""
 
 
 def tokens_of(board: Board, acts: list[Act]) -> str:
@@ -85,9 +86,6 @@ def _placeless(board: Board, act: Act) -> Iterator[str]:
         name, _, number = act.what.partition("/")
         shop = board.tower.shops[name]
         yield f"S{name}:"
-        if shop.goods:
-            yield from keys_of(shop, int(number), board.hero, board.flags)
-            return
         yield f"C{shown(shop, board.hero, board.flags).index(int(number))}"
         after = apply(board, act)
         yield f"C{len(shown(shop, after.hero, after.flags))}"
@@ -98,7 +96,7 @@ def _left_shops(board: Board, act: Act, after: Board) -> Iterator[str]:
     if act.kind in ("event", "choose") and after.pending is None:
         for name in shops_opened(board, act):
             shop = board.tower.shops[name]
-            yield f"P{ESCAPE}" if shop.goods else f"C{len(shown(shop, after.hero, after.flags))}"
+            yield f"C{len(shown(shop, after.hero, after.flags))}"
 
 
 def token_of(board: Board, key: str) -> str:
@@ -221,7 +219,6 @@ class _Walker:
     def __init__(self, board: Board) -> None:
         self.board, self.acts = board, list[Act]()
         self.facing, self.shop = "up", ""
-        self.counter: Counter | None = None
 
     def press(self, token: str) -> None:
         """Follow one token. Raises IllegalMove."""
@@ -233,9 +230,10 @@ class _Walker:
         elif head in "IeF":
             self._use(head, rest)
         elif head == "S":
-            self._enter(rest)
-        elif head == "P" and self.counter is not None:
-            self._deal(self.counter, int(rest))
+            self.shop = rest
+        elif head == "P" and rest in _BUYS and self.shop not in ("", *self.board.tower.shops):
+            words = tr("What “{name}” does when it is used is not followed.")
+            raise IllegalMove(words.format(name=self.shop))
         elif head == "C":
             self._choose(int(rest))
         elif head in _WAYS or head == "G":
@@ -273,18 +271,6 @@ class _Walker:
         else:
             raise IllegalMove(tr("What “{name}” does when it is used is not followed.").format(name=name))
 
-    def _enter(self, name: str) -> None:
-        """Enter a shop, or leave for ""."""
-        shop = self.board.tower.shops.get(name)
-        self.shop, self.counter = name, Counter(shop) if shop is not None and shop.goods else None
-
-    def _deal(self, counter: Counter, code: int) -> None:
-        """Press a key at the counter of an item shop."""
-        for number in counter.press(code, self.board.hero, self.board.flags):
-            self._do(Act("buy", 0, 0, None, f"{self.shop}/{number}"))
-        if not counter.open:
-            self._enter("")
-
     def _choose(self, number: int) -> None:
         if self.board.pending is not None:
             self._do(Act("choose", 0, 0, None, str(number % 100)))
@@ -304,10 +290,10 @@ class _Walker:
             return
         kind = kind_at(self.board, cell)
         if kind is not None:
-            self._enter("")
+            self.shop = ""
             opened = shops_opened(self.board, Act(kind, *cell)) if kind == "event" else []
             self._do(Act(kind, *cell))
-            self._enter(opened[0] if opened else "")
+            self.shop = opened[0] if opened else ""
         elif is_free(self.board, cell):
             hero = self.board.hero
             hero = replace(hero, hp=hero.hp - poison_of(self.board))

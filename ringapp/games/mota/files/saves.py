@@ -20,7 +20,6 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.files.jsontext import LARGE, load_json
 from ringapp.core.process.untrusted import untrusted
-from ringapp.games.mota.files.itemshop import stock_of
 from ringapp.games.mota.files.loader import hero_from
 from ringapp.games.mota.files.lz import pack, unpack
 from ringapp.games.mota.files.tables import LIMIT, number, specials
@@ -180,21 +179,10 @@ def _flags(hero: JsonObject, flags: JsonObject, tower: Tower) -> Flags:
     for name, state in _object(flags.get("__shops__")).items():
         if name in tower.shops and _object(state).get("visited"):
             found[f"shop:{name}"] = 1
-            found |= _sold(tower, name, _object(state).get("choices"))
     found |= {
         f"status:{name}": number(hero.get(name)) for name in ("mana", "manamax") if number(hero.get(name))
     }
     return tuple(sorted(found.items()))
-
-
-def _sold(tower: Tower, name: str, goods: object) -> dict[str, int | float | str]:
-    """Return the number of pieces missing from an item shop's stock, by the flag that counts them."""
-    first, found = dict(stock_of(tower.shops[name])), dict[str, int | float | str]()
-    for n, good in enumerate(goods if isinstance(goods, list) else ()):
-        flag, left = f"stock:{name}/{n}", _object(good).get("number")
-        if flag in first and type(left) is int and left != first[flag]:
-            found[flag] = first[flag] - left
-    return found
 
 
 def _foes(tower: Tower, changed: JsonObject) -> Iterator[Enemy]:
@@ -228,7 +216,7 @@ def told_to_engine(board: Board) -> JsonObject:
             done = flags.setdefault("__aed__", [])
             assert isinstance(done, list)
             done.append("@".join((*re.split("[:,]", place), key)))
-        elif kind != "stock" and value != LIST and "." not in name:
+        elif value != LIST and "." not in name:
             flags[name] = value
     flags |= {key: hero.count(name) for key, name in _SUFFERED.items() if hero.count(name)}
     worn = dict(hero.worn)

@@ -29,11 +29,9 @@ def beyond_graphs(board: Board) -> str:
 
 
 def _has_tools(board: Board) -> bool:
-    """Return whether the hero may get tools with a use of their own, or open a shop that trades items."""
-    tower = board.tower
-    if any(tower.items[name].mirrors or tower.items[name].spent is not None for name in items_of(board)):
-        return True
-    return any(shop.goods and _opens(board, name) for name, shop in tower.shops.items())
+    """Return whether the hero may get tools with a use of their own."""
+    items = (board.tower.items[name] for name in items_of(board))
+    return any(item.mirrors or item.spent is not None for item in items)
 
 
 def _is_under_way(board: Board) -> bool:
@@ -65,12 +63,6 @@ def spent_on(board: Board) -> dict[str, Program]:
     """Return the tools that the hero has or may get, each with the program of using it up."""
     items = ((name, board.tower.items[name].spent) for name in sorted(items_of(board)))
     return {name: spent for name, spent in items if spent is not None}
-
-
-def _opens(board: Board, shop: str) -> bool:
-    """Return whether a shop is open, or an event of the task may open it."""
-    ones = (one for program in _programs(board) for one in instructions(program))
-    return ("shop:" + shop, 1) in board.flags or any(one[:2] == ("shop", shop) for one in ones)
 
 
 def _has_kinds(view: Board) -> bool:

@@ -214,20 +214,15 @@ class Choice:
     need: tuple[object, ...]
     condition: tuple[object, ...] | None
     program: Program
-    sells: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Shop:
-    """A shop of the tower; it sells once an event has opened it.
-
-    With `goods` it trades in items over a counter; in choices with `sells` the hero sells.
-    """
+    """A shop of the tower; it sells once an event has opened it."""
 
     id: str
     title: str
     choices: tuple[Choice, ...]
-    goods: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,8 +46,7 @@ def _choice(board: Board, act: Act) -> str:
     n = int(number) if number.isdecimal() else -1
     if shop is None or not 0 <= n < len(shop.choices):
         return tr("Buy {what}").format(what=act.what)
-    words = tr("Sell {what} in {shop}") if shop.choices[n].sells else tr("Buy {what} in {shop}")
-    return words.format(what=shop.choices[n].text, shop=shop.title)
+    return tr("Buy {what} in {shop}").format(what=shop.choices[n].text, shop=shop.title)
 
 
 def _pressed(board: Board, act: Act) -> str:

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
-from ringapp.games.mota.files.itemshop import COUNTER
 from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.lz import pack
 from ringapp.games.mota.files.notation import open_floor
@@ -21,7 +20,6 @@ from ringapp.games.mota.rules.board import Board, block_of, grid_of
 from ringapp.games.mota.rules.tower import CURSE, HATRED, POISON, WEAKNESS, Floor, Item, Stairs, Tower
 from ringapp.games.mota.view.editing import with_grid
 from tests.games.mota.event_towers import write_tower
-from tests.games.mota.files.test_itemshop import GOODS, bazaar_tower
 from tests.games.mota.halls import foe, grid_of_signs, hall
 from tests.games.mota.test_commands import corridor
 
@@ -382,23 +380,6 @@ def test_floors_that_were_seen_and_the_one_he_is_on(tower: Tower) -> None:
     seen = board_of(tower, saved(flags={"__visited__": {"F2": True, "F9": True}})).visited
     assert seen == {"F1", "F2"}
     assert board_of(tower, saved(flags={"__visited__": {"F2": False}})).visited == {"F1"}
-
-
-def test_what_an_item_shop_has_sold_is_what_it_lacks(tmp_path: Path) -> None:
-    """Of two keys one is left, of one sword none; a charm has no number."""
-    write_tower(bazaar_tower(GOODS, 50), tmp_path)
-    (tmp_path / "project" / "plugins.js").write_text(
-        f"var plugins_x = {{init: function () {{ this.{COUNTER} = 1; }}}}"
-    )
-    shops = load_tower(tmp_path)
-    goods = [{"number": 1}, {}, {"number": 0}, {"number": 5}]
-    state = {"bazaar": {"visited": True, "choices": goods}}
-    flags = dict(board_of(shops, saved(flags={"__shops__": state})).flags)
-    assert flags == {"shop:bazaar": 1, "stock:bazaar/0": 1, "stock:bazaar/2": 1}
-    unseen = {"bazaar": {"visited": False, "choices": goods}}
-    assert board_of(shops, saved(flags={"__shops__": unseen})).flags == ()
-    untouched = {"bazaar": {"visited": True, "choices": "odd"}}
-    assert board_of(shops, saved(flags={"__shops__": untouched})).flags == (("shop:bazaar", 1),)
 
 
 def test_a_hero_of_a_save_has_its_figures(tower: Tower) -> None:

@@ -303,7 +303,7 @@ def stall() -> Board:
 
     def offer(stat: str, price: int, condition: Any = None) -> Choice:
         pays = (("set", "status:money", "-=", ("num", price)), ("set", f"status:{stat}", "+=", ("num", 1)))
-        return Choice(stat, (">=", money, ("num", price)), condition, pays, False)
+        return Choice(stat, (">=", money, ("num", price)), condition, pays)
 
     known = (">=", ("name", "flag:known"), ("num", 1))
     shop = Shop("altar", "Altar", (offer("def", 3, known), offer("atk", 5)))
@@ -324,6 +324,11 @@ def test_choices_are_counted_as_they_are_shown() -> None:
     left, acts, why = played(knows, "Saltar:C1C2C1C0")
     assert (acts, left.hero.atk, why) == ([buys], 21, ""), "choices mean nothing once the shop is left"
     assert played(board, "Snowhere:C0")[1:] == ([], "")
+
+
+def test_a_deal_in_a_shop_that_is_not_followed_stops_the_route() -> None:
+    assert played(stall(), "Sbazaar:P27R")[1:] == ([], "")
+    assert "bazaar" in played(stall(), "Sbazaar:P40P39P13P27P27R")[2]
 
 
 # Taken up ------------------------------------------------------------------------------------

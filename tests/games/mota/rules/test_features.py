@@ -48,7 +48,7 @@ SET = ("set", "flag:a", "=", ONE)
 HEAL = ("set", "status:hp", "+=", ONE)
 WINGS = Item("wings", "Wings", "tools", usable=True, mirrors=True)
 FRUIT = Item("fruit", "Fruit", "tools", usable=True, spent=(HEAL,))
-COUNTER = Shop("s", "S", (Choice("x", ONE, None, (SET,)),), goods=True)
+COUNTER = Shop("s", "S", (Choice("x", ONE, None, (SET,)),))
 
 
 def event(*program: Any) -> dict[str, Any]:
@@ -117,16 +117,6 @@ def test_what_tools_that_are_used_up_do() -> None:
     board = with_items(hall("@."), FRUIT)
     assert spent_on(board) == {}
     assert spent_on(carrying(board, "fruit")) == {"fruit": (HEAL,)}
-
-
-def test_a_counter_counts_once_it_may_be_opened() -> None:
-    closed = hall("@.", tower={"shops": {"s": COUNTER}})
-    assert beyond_graphs(closed) == ""
-    assert beyond_graphs(replace(closed, flags=(("shop:s", 1),))) == "events"
-    opens = hall("@.", floor=event(("shop", "s")), tower={"shops": {"s": COUNTER}})
-    assert beyond_graphs(opens) == "events"
-    plain = replace(COUNTER, goods=False)
-    assert beyond_graphs(hall("@.", floor=event(("shop", "s")), tower={"shops": {"s": plain}})) == ""
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from ringapp.core.contract.i18n import listed, tr
@@ -18,20 +17,13 @@ MAX_SHOPS = 300
 MAX_CHOICES = 100
 
 
-def shops_from(
-    value: object, oddities: list[str], counter: Callable[[str, dict[str, object]], Shop | None]
-) -> dict[str, Shop]:
-    """Return the shops of a tower; shops with unsupported deals are named in `oddities`.
-
-    Args:
-        counter: What makes a shop for items of its entry.
-    """
+def shops_from(value: object, oddities: list[str]) -> dict[str, Shop]:
+    """Return the shops of a tower; those with unsupported deals, as in items, are named in `oddities`."""
     found: dict[str, Shop] = {}
     odd = []
     for entry in value[:MAX_SHOPS] if isinstance(value, list) else ():
         name = str(entry.get("id") or "") if isinstance(entry, dict) else ""
-        make = counter if isinstance(entry, dict) and entry.get("item") else _shop
-        shop = make(name, entry) if name and isinstance(entry, dict) else None
+        shop = _shop(name, entry) if name and isinstance(entry, dict) else None
         if shop is None:
             odd.append(name or "?")
         else:
@@ -44,7 +36,7 @@ def shops_from(
 
 def _shop(name: str, entry: dict[str, object]) -> Shop | None:
     choices = entry.get("choices")
-    if entry.get("commonEvent") or not isinstance(choices, list):
+    if entry.get("commonEvent") or entry.get("item") or not isinstance(choices, list):
         return None
     made = [_choice(choice) for choice in choices[:MAX_CHOICES]]
     known = [choice for choice in made if choice is not None]

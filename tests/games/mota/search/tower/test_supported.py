@@ -30,7 +30,7 @@ SET = ("set", "flag:a", "=", ONE)
 HEAL = ("set", "status:hp", "+=", ONE)
 WINGS = Item("wings", "Wings", "tools", usable=True, mirrors=True)
 FRUIT = Item("fruit", "Fruit", "tools", usable=True, spent=(HEAL,))
-COUNTER = Shop("s", "S", (Choice("x", ONE, None, (SET,)),), goods=True)
+COUNTER = Shop("s", "S", (Choice("x", ONE, None, (SET,)),))
 
 
 def test_a_plain_task_is_searched_whole() -> None:
