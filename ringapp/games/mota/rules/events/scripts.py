@@ -119,8 +119,6 @@ def _set_off(args: list[Tree], known: frozenset[str]) -> Program | None:
         commands = []
         for entry in entries:
             keys = dict(entry[1]) if entry[0] == "object" else {}
-            if _only_tells(keys.get("type")) and not _is_plain(entry):
-                continue  # a sentence with figures in it is nothing, like any other
             values = keys.get("args", ("list", []))[1]
             if any(value[0] not in ("num", "str", "null") for value in values):
                 if len(entries) > 1:
@@ -141,18 +139,6 @@ def _set_off(args: list[Tree], known: frozenset[str]) -> Program | None:
     if all(isinstance(one, dict) and is_quiet(one.get("type")) for one in commands):
         return ()
     return (*given, ("commands", json.dumps(commands)))
-
-
-def _only_tells(kind: Tree | None) -> bool:
-    return kind is not None and kind[0] == "str" and (is_quiet(kind[1]) or is_spoken({"type": kind[1]}))
-
-
-def _is_plain(tree: Tree) -> bool:
-    try:
-        plain_data(tree)
-    except javascript.NotRead:
-        return False
-    return True
 
 
 def silenced(program: Program) -> Program:
@@ -185,36 +171,18 @@ def _block(statements: tuple[Tree, ...] | list[Tree], known: frozenset[str]) -> 
     found: list[tuple[object, ...]] = []
     for statement in statements:
         if statement[0] == "block":
-            known |= {part[1] for part in statement[1] if part[0] == "var" and not _walks_on(part[2])}
+            known |= {part[1] for part in statement[1] if part[0] == "var"}
         made = _statement(statement, known)
         if made is None:
-            return (*found, ("lose",)) if found[-1:] == [_SLAIN] and _ends(statement) else None
+            return None
         found += made
     return tuple(found)
-
-
-_SLAIN = ("set", "status:hp", "=", ("num", 0))
-"""What kills the hero once anything looks at him."""
-
-
-def _ends(statement: Tree) -> bool:
-    """Return whether a statement ends a fight or the game as lost."""
-    call: Tree = statement[1] if statement[0] == "expr" else ("",)
-    name = path_of(call[1]) if call[0] == "call" else None
-    return name in ("core.afterBattle", "core.events.afterBattle", "core.lose", "core.events.lose")
-
-
-def _walks_on(tree: Tree | None) -> bool:
-    """Return whether an expression reads the rest of the hero's automatic walk to a clicked place."""
-    return tree is not None and (path_of(tree) or "").startswith("core.status.automaticRoute.")
 
 
 def _statement(statement: Tree, known: frozenset[str]) -> Program | None:
     head = statement[0]
     if head == "block":
         return _block(statement[1], known)
-    if head == "var" and _walks_on(statement[2]):
-        return ()
     if head == "var":
         value = ("num", 0) if statement[2] is None else _value(statement[2], known)
         return None if value is None else (("set", f"flag:{LOCAL}{statement[1]}", "=", value),)
@@ -247,8 +215,6 @@ def _with_locals(tree: object, known: frozenset[str]) -> Any:
 
 def _assignment(tree: Tree, known: frozenset[str]) -> Program | None:
     _, op, target, right = tree
-    if _walks_on(target) and _walks_on(right):
-        return ()
     value = _value(right, known)
     if target[0] == "id" and target[1] in known:
         name: str | None = f"flag:{LOCAL}{target[1]}"
