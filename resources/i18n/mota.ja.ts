@@ -208,10 +208,6 @@
         <translation>{shop}で{what}を買う</translation>
     </message>
     <message>
-        <source>Sell {what} in {shop}</source>
-        <translation>{shop}で{what}を売る</translation>
-    </message>
-    <message>
         <source>Use the {name}, as the engine does</source>
         <translation>{name}を使う（エンジンの結果）</translation>
     </message>
@@ -338,6 +334,14 @@
     <message>
         <source>Only these floors are entered: {names}.</source>
         <translation>入るのはこれらのフロアだけです：{names}。</translation>
+    </message>
+    <message>
+        <source>Counted with what the tower’s own engine says of each fight.</source>
+        <translation>塔のエンジンが示す戦闘ごとの値で計算しました。</translation>
+    </message>
+    <message>
+        <source>The tower’s own engine is not asked: {why}</source>
+        <translation>塔のエンジンには尋ねていません：{why}</translation>
     </message>
     <message>
         <source>Searched twice to the end in the tower’s own engine ({version}): {n} states, {m} deeds.</source>
@@ -1846,6 +1850,10 @@
     <message>
         <source>The tower’s engine does not take up the game where it stands.</source>
         <translation>塔のエンジンはこの局面からゲームを始められません。</translation>
+    </message>
+    <message>
+        <source>The tower’s engine needs more than {n} s to start.</source>
+        <translation>塔のエンジンの起動に {n} 秒以上かかります。</translation>
     </message>
     <message>
         <source>The tower’s folder has no engine (index.html, main.js, libs).</source>

@@ -208,10 +208,6 @@
         <translation>在{shop}购买：{what}</translation>
     </message>
     <message>
-        <source>Sell {what} in {shop}</source>
-        <translation>在{shop}卖出{what}</translation>
-    </message>
-    <message>
         <source>Use the {name}, as the engine does</source>
         <translation>使用{name}（按引擎的结果）</translation>
     </message>
@@ -338,6 +334,14 @@
     <message>
         <source>Only these floors are entered: {names}.</source>
         <translation>只进入这些楼层：{names}。</translation>
+    </message>
+    <message>
+        <source>Counted with what the tower’s own engine says of each fight.</source>
+        <translation>按塔自带引擎给出的每场战斗结果计算。</translation>
+    </message>
+    <message>
+        <source>The tower’s own engine is not asked: {why}</source>
+        <translation>没有询问塔自带的引擎：{why}</translation>
     </message>
     <message>
         <source>Searched twice to the end in the tower’s own engine ({version}): {n} states, {m} deeds.</source>
@@ -1846,6 +1850,10 @@
     <message>
         <source>The tower’s engine does not take up the game where it stands.</source>
         <translation>塔的引擎无法从这个局面接着进行游戏。</translation>
+    </message>
+    <message>
+        <source>The tower’s engine needs more than {n} s to start.</source>
+        <translation>塔的引擎启动需要超过 {n} 秒。</translation>
     </message>
     <message>
         <source>The tower’s folder has no engine (index.html, main.js, libs).</source>

@@ -106,14 +106,14 @@ def row_of(enemy: Enemy, hero: Hero, around: Around) -> Row:
 
 def place_of(hero: Hero, around: Around) -> Place:
     """Return all that decides a fight besides its row."""
-    now = (hero.hpmax, hero.lv, around.foes, around.flags)
+    now = (hero.hpmax, hero.lv, around.foes, around.flags, around.atk_buff)
     return (hero.bag, hero.worn, tuple(around.blocks), around.hatred, around.floor, now)
 
 
 def place_text(place: Place) -> str:
     """Return the argument of the stub's `PLACE` for a place, as JSON."""
     assert place is not None
-    bag, worn, blocks, hatred, floor, (hpmax, lv, foes, flags) = place
+    bag, worn, blocks, hatred, floor, (hpmax, lv, foes, flags, buff) = place
     statuses = {name[7:]: value for name, value in flags if name.startswith("status:")}
     return json.dumps(
         {
@@ -121,6 +121,7 @@ def place_text(place: Place) -> str:
             "flags": dict(flags) | ({"hatred": hatred} if hatred else {}),
             "statuses": statuses | {"hpmax": hpmax, "lv": lv},
             "foes": {foe.id: raw_foe(foe) for foe in foes},
+            "buff": buff,
             "blocks": [(x, y, foe.id) for x, y, foe in blocks],
         }
     )  # fmt: skip

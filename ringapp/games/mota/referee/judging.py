@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass, replace
+from random import Random
 from typing import cast
 
 from ringapp.core.contract.claims import Unmodelled
@@ -17,10 +18,12 @@ from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.json_types import JsonObject
 from ringapp.games.mota.referee.ownrules import OwnRules, open_rules
 from ringapp.games.mota.referee.rulescripts import fault_of_plugins
-from ringapp.games.mota.rules.board import Act, Board, grid_of, task_floors
+from ringapp.games.mota.rules.board import Act, Board, Cell, fields, grid_of, monsters, task_floors
+from ringapp.games.mota.rules.equipment import in_fight
 from ringapp.games.mota.rules.manual import entries, kinds
-from ringapp.games.mota.rules.playing import fought
+from ringapp.games.mota.rules.playing import begun, fought
 from ringapp.games.mota.rules.walking import gain_at
+from ringapp.games.mota.sandbox.sandbox import ScriptFailed
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +65,10 @@ class Judged:
         """Return which rules are in force, as JSON."""
         if self.rules is None:
             return {"rules": "stock", **({"why": self.why} if self.why else {})}
-        found: JsonObject = {"rules": "own"}
+        source = self.rules.source
+        found: JsonObject = {"rules": "own", **({"source": "engine"} if source.engine else {})}
+        if source.why:
+            found["why"] = source.why
         if self.rules.failed:
             found["stock_for"] = {kind: why_failed(self.rules, kind) for kind in sorted(self.rules.failed)}
         if self.changing:
@@ -91,8 +97,8 @@ def judge(board: Board, tick: Callable[[], None] | None = None) -> Judged:
         rules.survey(view, reach)
     foes = {enemy.id: enemy for view in found for enemy in kinds(view)}
     if foes and all(name in rules.failed for name in foes):
-        return Judged(board, why=why_failed(rules, next(iter(foes))), plugins=rules.plugins)
-    return Judged(judged, rules, plugins=rules.plugins)
+        return Judged(board, why=why_failed(rules, next(iter(foes))), plugins=rules.source.plugins)
+    return Judged(judged, rules, plugins=rules.source.plugins)
 
 
 def why_failed(rules: OwnRules, kind: str) -> str:
@@ -102,6 +108,38 @@ def why_failed(rules: OwnRules, kind: str) -> str:
         sentence = tr("The tower’s own rules ask for what is not known here ({names}): {why}.")
         return sentence.format(names=names, why=rules.failed[kind])
     return tr("The tower’s own rules stopped: {why}.").format(why=rules.failed[kind])
+
+
+def odd_fields(judged: Judged) -> tuple[Unmodelled, ...]:
+    """Return the floors of the task whose steps the engine counts otherwise than the rules here.
+
+    It is asked where the board stands, and once more with half of the monsters gone.
+    """
+    if judged.rules is None or not judged.rules.source.engine:
+        return ()
+    board = begun(judged.board)
+    views = [replace(board, floor=name) for name in board.tower.floors if name in task_floors(board)]
+    foes = [(view.floor, x, y) for view in views for x, y, _ in monsters(view)]
+    gone = board.gone | set(Random(1).sample(foes, len(foes) // 2))
+    found: dict[str, Unmodelled] = {}
+    for view in (*views, *(replace(view, gone=gone) for view in views)):
+        try:
+            theirs = judged.rules.fields(view)
+        except ScriptFailed:  # a floor that the engine does not know: it leads nowhere there
+            continue
+        ours = _fields_of(view)
+        odd = sorted(cell for cell in {*ours, *theirs} if ours.get(cell) != theirs.get(cell))
+        if odd:
+            found[view.floor] = Unmodelled("rule", view.floor, tuple(odd), {"what": "updateCheckBlock"})
+    return tuple(found.values())
+
+
+def _fields_of(view: Board) -> dict[Cell, tuple[float, bool]]:
+    """Return the cells where a step costs HP or moves a monster by the rules here, like `OwnRules.fields`."""
+    table, hero = fields(view), in_fight(view.tower, view.hero)
+    held = {*table.repulse, *table.ambush}
+    every = {cell: (table.cost(cell, hero), cell in held) for cell in {*table.damage, *table.between, *held}}
+    return {cell: told for cell, told in every.items() if any(told)}
 
 
 def _reach(views: list[Board]) -> tuple[int, int, int]:

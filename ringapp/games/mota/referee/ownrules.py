@@ -26,13 +26,15 @@ from ringapp.games.mota.referee.fightquestions import (
     tests_of,
     tests_of_items,
 )
-from ringapp.games.mota.referee.rulescripts import CLOCKS, changing_foes, moving_flags, opened, scripts_of
+from ringapp.games.mota.referee.rulescripts import changing_foes, moving_flags, plugins_of
+from ringapp.games.mota.referee.rulesource import Source, source_of
 from ringapp.games.mota.rules.board import Board, around, monsters
 from ringapp.games.mota.rules.coming import foes_of, items_of
 from ringapp.games.mota.rules.copying import replace
 from ringapp.games.mota.rules.damage import stock_fight
+from ringapp.games.mota.rules.equipment import in_fight
 from ringapp.games.mota.rules.tower import Around, Enemy, Fight, Hero
-from ringapp.games.mota.sandbox.sandbox import Sandbox, ScriptFailed, Value
+from ringapp.games.mota.sandbox.sandbox import ScriptFailed, Value
 
 MAX_KNOWN = 300_000
 AT_ONCE = 2000
@@ -40,6 +42,7 @@ _EVERYTHING = frozenset({"hp", "bag", "place", "flags"})
 _ASKED = re.compile(r"""(?:hasItem|itemCount)\(\s*['"](\w+)""")
 MAX_FELT = 6
 """Items of which a search may tell each set apart."""
+_NOBODY = Enemy("", "", 0, 0, 0)
 SAMPLE = 64
 """Answers that are asked for again before anything is proved with them."""
 
@@ -49,8 +52,7 @@ class OwnRules:
     """The rule functions of one tower for one board's monsters, ready to be asked.
 
     Attributes:
-        again: Makes a fresh sandbox with the same scripts but another clock and random seed, and the given
-            tick: asking again must not depend on the search's budget, which may be spent.
+        source: What is asked.
         kinds: The surveyed monsters whose answers do not depend on the place; they are asked together.
         failed: Reason per monster id whose answer failed; stock rules judge these.
         missed: Names that a script asked for and that engine and plug-ins lack.
@@ -59,11 +61,9 @@ class OwnRules:
         named: Items that the rules read and the task may give; `felt`: those that decide some fight.
         moving: Flags and further stats ("status:mana") that events of the tower set.
         told: Those of `moving` that questions carry, as answers depend on them; others read prove nothing.
-        plugins: Why the tower's plug-ins could not be read as a script, "" where they could.
     """
 
-    box: Sandbox
-    again: Callable[[Callable[[], None]], Sandbox]
+    source: Source
     kinds: dict[str, Enemy] = field(default_factory=dict)
     failed: dict[str, str] = field(default_factory=dict)
     missed: set[str] = field(default_factory=set)
@@ -73,7 +73,6 @@ class OwnRules:
     named: tuple[str, ...] = ()
     felt: tuple[str, ...] = ()
     changing: frozenset[str] = frozenset()
-    plugins: str = ""
     _known: dict[object, int | None] = field(default_factory=dict)
     _plain: dict[str, list[int | None]] = field(default_factory=dict)
     _place: Place = None
@@ -87,7 +86,7 @@ class OwnRules:
         A later question starts another process.
         """
         self._place = None
-        self.box.close()
+        self.source.box.close()
 
     def fight(self, enemy: Enemy, hero: Hero, around: Around) -> Fight | None:
         """Return the fight by the tower's own function; only its total damage is known."""
@@ -147,7 +146,7 @@ class OwnRules:
             rows.append((None if place == self._place else place_text(place), *row))
             self._place = place
         try:
-            return self.box.ask("FIGHT", rows)
+            return self.source.box.ask("FIGHT", rows)
         except ScriptFailed:
             self._place = None
             raise
@@ -175,6 +174,20 @@ class OwnRules:
         """Return the HP that a fight costs, None where it cannot be fought. Raises ScriptFailed."""
         return damage_of(self._ask([(place_of(hero, around), row_of(enemy, hero, around))])[0])
 
+    def fields(self, view: Board) -> dict[tuple[int, int], tuple[float, bool]]:
+        """Return what the engine says of a floor: cells with the HP that a step costs, and whether it moves.
+
+        Raises:
+            ScriptFailed: The engine fails at it, or does not answer.
+        """
+        here = replace(around(view), blocks=monsters(view))
+        _, *row, _, _ = row_of(_NOBODY, in_fight(view.tower, view.hero), here)
+        self._place = None
+        (told,) = self.source.box.ask("FIELDS", [(place_text(place_of(view.hero, here)), *row)])
+        if isinstance(told, ScriptFailed):
+            raise told
+        return {(x, y): (hp, bool(held)) for x, y, hp, held in json.loads(str(told))}
+
     def strayed(self) -> list[str]:
         """Return the ids of monsters for which a fresh sandbox answers a shuffled sample differently.
 
@@ -185,7 +198,7 @@ class OwnRules:
         self._dice.shuffle(sample)
         found: dict[str, None] = {}
         try:
-            box = self.again(self.box.tick)
+            box = self.source.again(self.source.box.tick)
         except RingappError:
             return sorted({str(row[0]) for _, row, _ in sample})
         try:
@@ -241,7 +254,7 @@ class OwnRules:
 
     def _key(self, enemy: Enemy, hero: Hero, around: Around) -> object:
         bound = self.bound.get(enemy.id)
-        now = (hero.worn, hero.hpmax, hero.lv, around.foes, around.flags)
+        now = (hero.worn, hero.hpmax, hero.lv, around.foes, around.flags, around.atk_buff)
         stats = (enemy.id, hero.atk, hero.df, hero.mdef, now)
         if bound is None or "place" in bound:
             return (*stats, hero, tuple(around.blocks), around.at, around.floor, around.hatred)
@@ -312,7 +325,7 @@ class OwnRules:
     def _note_missed(self, tell: bool = False) -> None:
         """Note missing names that scripts read; `tell` makes later questions carry the flags read so far."""
         with suppress(ScriptFailed, ValueError, KeyError, TypeError):
-            seen = json.loads(str(self.box.call("SEEN")))
+            seen = json.loads(str(self.source.box.call("SEEN")))
             self.missed |= {str(name)[:80] for name in seen["missed"]}
             read = self.moving.intersection(seen["read"])
             if tell and read - self.told:
@@ -354,14 +367,11 @@ def open_rules(board: Board, tick: Callable[[], None] | None = None) -> OwnRules
     Raises:
         RingappError: The engine is not installed, or the script cannot be read or run.
     """
-    scripts = scripts_of(board)
-    box, why = opened(scripts, CLOCKS[0], tick)
-    moving, changing = moving_flags(board), changing_foes(board)
-    found = OwnRules(
-        box, lambda tick: opened(scripts, CLOCKS[1], tick)[0], moving=moving, changing=changing, plugins=why
-    )
-    named = items_of(board) & set(_ASKED.findall(scripts[1] + scripts[2]))
+    source, moving = source_of(board, tick), moving_flags(board)
+    found = OwnRules(source, moving=moving, changing=changing_foes(board))
+    text = board.tower.own_rules + plugins_of(board)
+    named = items_of(board) & set(_ASKED.findall(text))
     found.named = tuple(sorted(name for name in named if not name.endswith("Key")))
-    words = set(re.findall(r"\w+", scripts[1] + scripts[2]))
+    words = set(re.findall(r"\w+", text))
     found.told = frozenset(name for name in moving if name.startswith("status:") and name[7:] in words)
     return found

@@ -30,7 +30,7 @@ _STATUSES = ("hp", "atk", "def", "mdef", "money", "exp")
 
 def fault_of_plugins(board: Board, tick: Callable[[], None] | None = None) -> str:
     """Return why the plug-ins of a tower without own rules cannot be read as a script, "" if they can."""
-    plugins = _plugins(board)
+    plugins = plugins_of(board)
     if not plugins:
         return ""
     try:
@@ -74,7 +74,7 @@ def scripts_of(board: Board) -> tuple[str, str, str]:
     name = _value_of(text, "functions")
     body = text[body_start(text) :] if "=" in text else "null"
     rules = f"{text}\n;var RULES = {name};" if name else "var RULES = " + body
-    return _data_script(board), rules, _plugins(board)
+    return _data_script(board), rules, plugins_of(board)
 
 
 _EXPORTED = re.compile(r"^[ \t]*export[ \t]+(?=(?:var|let|const)\b)", re.MULTILINE)
@@ -88,11 +88,15 @@ def _value_of(text: str, kind: str) -> str:
 
 
 def _data_script(board: Board) -> str:
-    data = _data(board) | {"moving": sorted(moving_flags(board)), "vague": sorted(_vague(board))}
-    return "var V = " + json.dumps(data) + ";"
+    return "var V = " + json.dumps(_data(board) | asked_flags(board)) + ";"
 
 
-def _plugins(board: Board) -> str:
+def asked_flags(board: Board) -> JsonObject:
+    """Return the flags that events set, and those that they set to 0, as questions know them."""
+    return {"moving": sorted(moving_flags(board)), "vague": sorted(_vague(board))}
+
+
+def plugins_of(board: Board) -> str:
     """Return the text of the plug-ins, "" without any."""
     text = _EXPORTED.sub("", _text(board, "plugins.js"))
     return text if "=" in text else ""

@@ -6,14 +6,11 @@ A second run with other chance and other frames finds routes that depend on eith
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import closing, suppress
+from contextlib import closing
 from dataclasses import replace
 from functools import partial, reduce
 from itertools import accumulate
-from pathlib import Path
-from random import Random
 
-from ringapp.core.contract.claims import Unmodelled
 from ringapp.core.contract.errors import IllegalMove, ParseError, RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.json_types import JsonObject
@@ -26,11 +23,9 @@ from ringapp.games.mota.files.route import (
     route_text,
     tokens_by_move,
 )
-from ringapp.games.mota.files.saves import told_to_engine
 from ringapp.games.mota.referee.judging import judge
-from ringapp.games.mota.rules.board import Act, Board, Cell, fields, monsters, task_floors, tile_at
-from ringapp.games.mota.rules.equipment import in_fight
-from ringapp.games.mota.rules.moves import fight_at
+from ringapp.games.mota.referee.rulesource import engine_of, figures, take_up
+from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.playing import apply, begun
 from ringapp.games.mota.sandbox.engineroom import RUNS, SEED, EngineRoom, Figures, engine_folder
 from ringapp.games.mota.sandbox.enginestates import EngineStates
@@ -64,7 +59,7 @@ def check_line(board: Board, acts: list[Act], tick: Tick) -> JsonObject | None:
     engine, "fault" why it did not play them. The way out as last move is played and not compared: what waits
     behind it is no part of the line.
     """
-    if asked(board) is None or not acts:
+    if engine_of(board) is None or not acts:
         return None
     here = replace(board, floors="all", goal="further", goal_at=None, goal_floor="")
     try:
@@ -80,55 +75,13 @@ def check_line(board: Board, acts: list[Act], tick: Tick) -> JsonObject | None:
     ours = list(zip(ends, _boards(begun(here), acts), strict=False))
     told = _compared(ours, after, found, tick)
     if told["equal"] is False and ours[-1][0] in after:
-        told["ahead"] = _is_ahead(after[ours[-1][0]], _figures(ours[-1][1]))
+        told["ahead"] = _is_ahead(after[ours[-1][0]], figures(ours[-1][1]))
     return {**found, **told}
-
-
-def odd_rules(board: Board, tick: Tick) -> tuple[Unmodelled, ...]:
-    """Return where the tower's own engine counts fights or cells of the task otherwise than the rules here.
-
-    It is asked where the board stands, and once more with half of the monsters gone.
-    """
-    if (folder := asked(board)) is None:
-        return ()
-    floors = [name for name in board.tower.floors if name in task_floors(board)]
-    foes = [(name, x, y) for name in floors for x, y, _ in monsters(replace(board, floor=name))]
-    fewer = board.gone | set(Random(1).sample(foes, len(foes) // 2))
-    found: dict[tuple[str, str], Unmodelled] = {}
-    with suppress(RingappError, ValueError), closing(EngineRoom(folder, RUNS[0], tick)) as room:
-        for here in (begun(board), begun(replace(board, gone=fewer))):
-            _set_up(here, "U", False, room)
-            for name in floors:
-                names, tables = _tables_of(replace(here, floor=name))
-                for what, ours, rows in zip(names, tables, room.tables(name), strict=True):
-                    theirs = {(x, y): told for x, y, *told in rows}
-                    odd = sorted(cell for cell in {*ours, *theirs} if ours.get(cell) != theirs.get(cell))
-                    if odd:
-                        found[name, what] = Unmodelled("rule", name, tuple(odd), {"what": what})
-    return tuple(found.values())
-
-
-def _tables_of(view: Board) -> tuple[tuple[str, ...], tuple[dict[Cell, list[int]], ...]]:
-    """Return names and tables of a floor's cells and fights by the rules here, like `EngineRoom.tables`."""
-    table, hero = fields(view), in_fight(view.tower, view.hero)
-    held = {*table.repulse, *table.ambush}
-    near = {*table.damage, *table.between, *held}
-    every = {cell: [table.cost(cell, hero), int(cell in held)] for cell in near}
-    cells = {cell: told for cell, told in every.items() if any(told)}
-    there = [(x, y) for x, y, _ in monsters(view) if tile_at(view, (x, y)).trigger == "battle"]
-    fights = {cell: [0, 1] if (one := fight_at(view, cell)) is None else [one.damage, 0] for cell in there}
-    return ("updateCheckBlock", "getDamageInfo"), (cells, fights)
-
-
-def asked(board: Board) -> Path | None:
-    """Return the folder of the engine that can take a board up; None without one, or for an edited board."""
-    edited = board.painted or board.things or board.pending
-    return None if edited else engine_folder(board.tower.source)
 
 
 def room_at(board: Board, run: tuple[int, int], tick: Tick) -> EngineStates | None:
     """Return a tower's engine standing where a board does, None where it has none. Raises RingappError."""
-    if (folder := asked(board)) is None:
+    if (folder := engine_of(board)) is None:
         return None
     room = EngineStates(folder, run, tick)
     try:
@@ -152,10 +105,9 @@ def _start_of(board: Board) -> Board:
 def _set_up(board: Board, text: str, begins: bool, room: EngineRoom) -> None:
     """Begin the game or take it up at a board, a route's keys ready. Raises RingappError."""
     hard = board.tower.hard[0] if board.tower.hard else ""
-    if begins and room.begin(pack(text), SEED, hard) and room.after[0] == _figures(board):
+    if begins and room.begin(pack(text), SEED, hard) and room.after[0] == figures(board):
         return
-    if not room.put(told_to_engine(board), pack(text)) or room.after[0] != _figures(board):
-        raise RingappError(tr("The tower’s engine does not take up the game where it stands."))
+    take_up(board, text, room)
 
 
 def _replayed(
@@ -191,7 +143,7 @@ def _compared(
     refused = found.get("refused")
     try:
         for key, there in ours:
-            mine, theirs = _figures(there), after.get(key)
+            mine, theirs = figures(there), after.get(key)
             if theirs is not None and theirs != mine:
                 both: JsonObject = {"step": key, "engine": _told(theirs), "ours": _told(mine)}
                 return {"equal": False, "moves": moves, "difference": both}
@@ -213,11 +165,6 @@ def _boards(board: Board, acts: list[Act]) -> Iterator[Board]:
     for act in acts:
         board = apply(board, act)
         yield board
-
-
-def _figures(board: Board) -> Figures:
-    hero = board.hero
-    return board.floor, hero.hp, hero.atk, hero.df, hero.mdef
 
 
 def _told(figures: Figures) -> JsonObject:

@@ -298,10 +298,14 @@ def _drawn(tower: Tower, grid: Grid, foes: tuple[Enemy, ...]) -> tuple[tuple[int
 
 
 @lru_cache(maxsize=256)
-def _nets(tower: Tower, grid: Grid) -> tuple[Cell, ...]:
-    """Return the cells of a map that hold 血网, tiles that hurt without a monster."""
-    rows = enumerate(grid)
-    return tuple((x, y) for y, row in rows for x, n in enumerate(row) if tower.tile(n).id == "lavaNet")
+def _nets(tower: Tower, floor: str, grid: Grid) -> tuple[Cell, ...]:
+    """Return the cells of a map that hold 血网, tiles that hurt without a monster.
+
+    Rules of old engines ask for their trigger “passNet”, which an event or stairs on the cell replace.
+    """
+    rows, marked = enumerate(grid), tower.floors[floor].marked
+    every = ((x, y) for y, row in rows for x, n in enumerate(row) if tower.tile(n).id == "lavaNet")
+    return tuple(cell for cell in every if not (marked(cell) and "passNet" in tower.own_rules))
 
 
 def around(board: Board, at: Cell | None = None) -> Around:
@@ -355,7 +359,9 @@ def _fields(board: Board) -> Fields:
     grid = grid_of(board)
     nets: list[Cell] = []
     if not board.hero.count("amulet"):
-        nets = [cell for cell in _nets(board.tower, grid) if (board.floor, *cell) not in board.gone]
+        nets = [
+            cell for cell in _nets(board.tower, board.floor, grid) if (board.floor, *cell) not in board.gone
+        ]
     return field_table(
         monsters(board), len(grid[0]), len(grid), around(board),
         lambda cell: block_of(board, (board.floor, *cell)) is not None, nets,

@@ -152,6 +152,7 @@ class Grounds(EngineSearch, total=False):
     trigger: str
     file: str
     why: str
+    source: str
     changing: Sequence[str]
     kinds: Sequence[str]
     missing: Sequence[str]

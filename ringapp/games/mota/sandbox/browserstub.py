@@ -2,26 +2,30 @@
 
 Elements are plain objects whose methods do nothing, pictures have a size, requests find nothing, and time is
 a clock that runs on from timer to timer. `DRIVER` starts the engine, puts a game under way into it, and plays
-a route key by key.
+a route key by key; `QUESTIONS` asks its functions what fights and cells cost.
 """
 
 from __future__ import annotations
 
 STUB = r"""
 (function (g) {
-"use strict"; var START = 1600000000000, clock = START, timers = [], serial = 0, seed = SEED; g.WANTED = [];
+"use strict"; var START = 1600000000000, clock = START, timers = [], serial = 0, seed = SEED;
+g.WANTED = []; g.USED = {};
 g.window = g.self = g.top = g.parent = g;
 function nothing() {}
 function none() { return []; }
 function dumb(target, names) { names.split(" ").forEach(function (n) { target[n] = nothing; }); }
 // Time and chance
-Math.random = function () { seed = seed * 16807 % 2147483647; return seed / 2147483647; }; var Real = g.Date;
+Math.random = function () {
+  g.USED["Math.random"] = 1; seed = seed * 16807 % 2147483647; return seed / 2147483647; };
+var Real = g.Date; function now() { g.USED["Date"] = 1; return clock; }
 g.Date = function () {
-  var real = Reflect.construct(Real, arguments.length ? arguments : [clock]);
+  var real = Reflect.construct(Real, arguments.length ? arguments : [now()]);
   return new.target ? real : "" + real; };
 g.Date.prototype = Real.prototype; g.Date.prototype.constructor = g.Date;
-g.Date.now = function () { return clock; }; g.Date.UTC = Real.UTC; g.Date.parse = Real.parse;
-g.performance = {timeOrigin: START, now: function () { return clock - START; }};
+g.Date.now = now; g.Date.UTC = Real.UTC; g.Date.parse = Real.parse;
+g.performance = {timeOrigin: START, now: function () { return now() - START; }};
+g.PASS = function (ms) { clock += ms; };
 function later(call, wait, every, rest) {
   if (typeof call !== "function") return 0;
   wait = Math.max(0, +wait || 0);
@@ -253,22 +257,6 @@ g.PUT = function (text, route) {
   Object.keys(given.foes).forEach(function (n) { Object.assign(core.material.enemys[n], given.foes[n]); });
   core.updateStatusBar(); settle(1000); core.status.route.length = 0;
   tried(function () { core.startReplay(list); }); return begun(list); };
-// What the rules' own functions say of a floor: cells as [x, y, HP, whether something moves], then fights
-// as [x, y, HP, whether nobody can fight it].
-g.TABLES = function (floor) {
-  if (core.extractBlocks) core.extractBlocks(floor);
-  core.updateCheckBlock(floor); var check = core.status.checkBlock, cells = {}, fights = [];
-  function cell(key) { return cells[key] = cells[key] || key.split(",").map(Number).concat(0, 0); }
-  Object.keys(check.damage || {}).forEach(function (key) { cell(key)[2] = check.damage[key]; });
-  [check.repulse, check.ambush].forEach(function (held) {
-    Object.keys(held || {}).forEach(function (key) { if (held[key] && held[key].length) cell(key)[3] = 1; });
-  });
-  core.status.maps[floor].blocks.forEach(function (b) {
-    if (b.disable || !/^enemy/.test(b.event.cls) || b.event.trigger !== "battle") return;
-    var found = core.enemys.getDamageInfo(core.material.enemys[b.event.id], null, b.x, b.y, floor);
-    if (found && typeof found === "object") found = found.damage;
-    fights.push(found != null && found < 1e12 ? [b.x, b.y, Math.ceil(found), 0] : [b.x, b.y, 0, 1]); });
-  return told([Object.values(cells).filter(function (c) { return c[2] || c[3]; }), fights]); };
 g.SAVED = function () { return told(core.saveData()); };
 // Up to so many keys: for each [keys left, floor, HP, ATK, DEF, MDEF, whether it was refused].
 g.PLAY = function (keys) {
@@ -282,5 +270,145 @@ g.PLAY = function (keys) {
     if (left === fed || core.status.replay.failed || (!calm && left)) break;
     fed = left; }
   return told(found); };
+})(globalThis);
+"""
+
+QUESTIONS = r"""
+(function (g) {
+"use strict";
+var told = JSON.stringify, parse = JSON.parse, assign = Object.assign, Watch = Proxy;
+var moves = {}, vague = {}, loose = false, read = {}, missed = {}, dirty = false, changed = false, home = "";
+var further = [], raw, flags, body, first, start, statuses, foes, bare = {};
+function noted(target, name) {
+  if (typeof name === "string") read[name] = 1;
+  return target[name];
+}
+// From here on the engine is only asked. What a question sets is put back before the next one; in the room
+// that tests answers what scripts set lasts, as it does in the game, and floors hold monsters alone.
+g.READY = function (text, lasting) {
+  var given = parse(text);
+  given.moving.forEach(function (n) {
+    moves[n] = true;
+    if (n.slice(0, 7) === "status:") further.push(n.slice(7));
+  });
+  given.vague.forEach(function (n) { vague[n] = true; });
+  loose = lasting;
+  if (loose) g.PASS(1e9);
+  g.USED = {};
+  raw = core.status.hero;
+  home = core.status.floorId;
+  body = assign({}, raw);
+  first = assign({}, raw.flags);
+  foes = assign({}, core.material.enemys);
+  flags = raw.flags;
+  raw.flags = new Watch(flags, {
+    get: noted,
+    set: function (t, n, v) { dirty = true; t[n] = v; return true; },
+    deleteProperty: function (t, n) { dirty = true; delete t[n]; return true; }
+  });
+  // What changes while the hero walks, and is not followed, is written down where it is asked for.
+  core.status.hero = new Watch(raw, {
+    get: function (t, n) {
+      if (n === "loc" || n === "statistics" || n === "steps" || n === "followers") missed["hero." + n] = 1;
+      return t[n];
+    },
+    set: function (t, n, v) { changed = true; t[n] = v; return true; }
+  });
+  g.hero = core.status.hero;
+  g.flags = raw.flags;
+  var held = core.control && core.control.getFlag;
+  if (held) core.control.getFlag = function (n, other) {
+    // one that is 0 is not told from one that is not there
+    if (other && moves[n] && vague[n] && flags[n] == null) missed["flag:" + n] = 1;
+    return held.apply(core.control, arguments);
+  };
+  return told(["hp", "atk", "def", "mdef"].map(function (n) {
+    return core.getRealStatus ? core.getRealStatus(n) : raw[n];
+  }));
+};
+function stand(floor, monsters) {
+  var there = core.status.maps[floor] ? floor : home, map = core.status.maps[there], known = {};
+  if (!map.blocks && core.extractBlocks) core.extractBlocks(there);
+  var all = bare[there] = bare[there] || map.blocks.slice();
+  all.forEach(function (b) { known[b.x + "," + b.y + "," + b.event.id] = b; });
+  map.blocks = all.filter(function (b) {
+    return !loose && (b.disable || b.event.trigger !== "battle" || !/^enemy/.test(b.event.cls));
+  }).concat(monsters.map(function (b) {
+    var old = known[b.join(",")], event = {id: b[2], cls: "enemys", trigger: "battle"};
+    return old && !old.disable ? old : {x: b[0], y: b[1], id: 0, disable: false, event: event};
+  })).sort(function (a, b) { return a.y - b.y || a.x - b.x; });
+  core.status.floorId = there;
+  core.status.thisMap = map;
+  delete (core.status.mapBlockObjs || {})[there];
+  if (core.bigmap) assign(core.bigmap, {width: map.width, height: map.height});
+  core.status.checkBlock = {};
+  core.updateCheckBlock(there);
+}
+function place(text) {
+  var given = parse(text), n;
+  start = assign({}, first, given.flags);
+  for (n in first) if (moves[n] && typeof first[n] !== "object" && !(n in given.flags)) delete start[n];
+  ["hp", "atk", "def", "mdef"].forEach(function (n) { delete start["__" + n + "_buff__"]; });
+  if (given.buff !== 1) start.__atk_buff__ = start.__def_buff__ = given.buff;
+  var kinds = core.material.items, bag = {keys: {}, constants: {}, tools: {}, equips: {}};
+  for (n in given.bag) {
+    var cls = (kinds[n] || {}).cls || "tools";
+    if (n.slice(0, 5) === "flag:") start[n.slice(5)] = n === "flag:hatred" ? given.bag[n] : true;
+    else (bag[cls] = bag[cls] || {})[n] = given.bag[n];
+  }
+  body.items = bag;
+  body.equipment = [];
+  for (n in given.worn) body.equipment[given.worn[n]] = n;
+  statuses = given.statuses;
+  for (n in foes) core.material.enemys[n] = foes[n];
+  for (n in given.foes) core.material.enemys[n] = assign({}, foes[n], given.foes[n]);
+  dirty = changed = true;
+  settled(raw.hp, raw.atk, raw.def, raw.mdef, raw.money, raw.exp);
+  stand(given.floor, given.blocks);
+}
+function settled(hp, atk, df, mdef, money, exp) {
+  var n;
+  if (changed && !loose) for (n in raw) if (!(n in body)) delete raw[n];
+  if (changed) for (n in body) if (n !== "flags") raw[n] = body[n];
+  if (dirty) {
+    for (n in flags) if (!(n in start) && (!loose || moves[n])) delete flags[n];
+    for (n in start) if (!loose || moves[n] || n === "hatred") flags[n] = start[n];
+  }
+  further.forEach(function (n) { raw[n] = 0; });
+  assign(raw, statuses, {hp: hp, atk: atk, def: df, mdef: mdef, money: money, exp: exp});
+  if ("experience" in body) raw.experience = exp;
+  dirty = changed = false;
+}
+g.FIGHT = function (where, id, hp, atk, df, mdef, money, exp, x, y) {
+  if (where !== null) place(where);
+  settled(hp, atk, df, mdef, money, exp);
+  if (x == null) x = y = undefined;
+  var foe = core.material.enemys[id];
+  var found = core.enemys.getDamageInfo(foe, null, x, y, core.status.floorId);
+  if (found != null && typeof found === "object") found = found.damage;
+  if (found == null) return null;
+  if (typeof found !== "number") throw new TypeError("the damage is no number");
+  return found;
+};
+// The cells of a floor where a step costs HP or moves a monster: [x, y, HP, whether something moves].
+g.FIELDS = function (where, hp, atk, df, mdef, money, exp) {
+  place(where);
+  if (core.status.floorId !== parse(where).floor) throw new TypeError("no such floor");
+  settled(hp, atk, df, mdef, money, exp);
+  core.status.checkBlock = {};
+  core.updateCheckBlock(core.status.floorId);
+  var check = core.status.checkBlock, cells = {};
+  function cell(key) { return cells[key] = cells[key] || key.split(",").map(Number).concat(0, 0); }
+  for (var key in check.damage) if (check.damage[key]) cell(key)[2] = check.damage[key];
+  [check.repulse, check.snipe, check.ambush].forEach(function (held) {
+    for (var key in held) if (held[key] && held[key].length) cell(key)[3] = 1;
+  });
+  return told(Object.keys(cells).map(function (key) { return cells[key]; }));
+};
+g.SEEN = function () {
+  var found = told({missed: Object.keys(assign(missed, g.USED)), read: Object.keys(read)});
+  g.USED = {}; missed = {}; read = {};
+  return found;
+};
 })(globalThis);
 """

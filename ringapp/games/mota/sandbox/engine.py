@@ -7,7 +7,8 @@ handed on as it is.
     ["new", seconds], nothing          put a fresh engine in the place of the old one
     ["run", seconds], script           evaluate a script
     ["call", name, seconds], values    call a global function with a JSON list of values
-    ["ask", name, seconds], rows       call it once for each of a JSON list of lists, in one go
+    ["ask", name, seconds], rows       call it once for each of a JSON list of lists, in one go, or for the
+                                       first of them where they take long
 
 A reply is ["ok"] and what was answered as JSON, or ["failed"] and the reason as plain text.
 """
@@ -26,6 +27,8 @@ MEMORY = 64_000_000
 """What the engine may use; the process around it may use `PROCESS_MEMORY`."""
 PROCESS_MEMORY = 280_000_000
 STACK = 768_000
+AIM = 200
+"""Milliseconds after which an exchange answers with what it has, and leaves the rest of its rows."""
 
 # Taken before any script runs, so that no script can replace what it rests on. Strings are joined by `+`,
 # which asks nobody; an answer that is no plain value is an error of its row, or, of one question, nothing.
@@ -33,6 +36,7 @@ ASK = r"""
 (function () {
   "use strict";
   var parse = JSON.parse, quote = JSON.stringify, apply = Reflect.apply, text = String, g = globalThis;
+  var clock = Date.now;
   var whole = text.prototype.substring;
   function shown(value, alone) {
     switch (typeof value) {
@@ -47,8 +51,8 @@ ASK = r"""
     if (kind === "run") return shown(name, true);
     given = parse(given);
     if (kind === "call") return shown(apply(g[name], undefined, given), true);
-    var found = "[", call = g[name];
-    for (var i = 0; i < given.length; i++) {
+    var found = "[", call = g[name], latest = clock() + AIM;
+    for (var i = 0; i < given.length && (!i || clock() < latest); i++) {
       if (i) found += ",";
       try { found += shown(apply(call, undefined, given[i])); }
       catch (error) { found += '{"failed":' + quote(text(error)) + "}"; }
@@ -142,7 +146,7 @@ class _Engine:
         self._context = _quickjs.Context()
         self._context.set_memory_limit(MEMORY)
         self._context.set_max_stack_size(STACK)
-        self._ask = self._context.eval(ASK)
+        self._ask = self._context.eval(ASK.replace("AIM", str(AIM)))
 
     def reply(self, head: list[str], body: str) -> str:
         """Return the reply to one request."""

@@ -17,7 +17,7 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.files.jsontext import LARGE, load_json
 from ringapp.core.storage import read_bounded
-from ringapp.games.mota.sandbox.browserstub import DRIVER, STUB
+from ringapp.games.mota.sandbox.browserstub import DRIVER, QUESTIONS, STUB
 from ringapp.games.mota.sandbox.sandbox import Sandbox
 
 MAX_SCRIPTS, MAX_SCRIPT = 1_000, 8_000_000
@@ -51,12 +51,13 @@ class EngineRoom:
         keys: Number of keys of the route to play.
         after: Figures after each key played; those at 0 are of the beginning.
         refused: The key that the engine does not take.
+        box: The sandbox that it runs in.
     """
 
     def __init__(self, folder: Path, run: tuple[int, int], tick: Callable[[], None]) -> None:
         """Start the engine of a folder. Raises RingappError."""
         self._folder = folder
-        self._box = Sandbox(tick)
+        self.box = Sandbox(tick)
         self.version, self.keys = "", 0
         self.after: dict[int, Figures] = {}
         self.refused: int | None = None
@@ -68,7 +69,7 @@ class EngineRoom:
 
     def close(self) -> None:
         """Give the sandbox back."""
-        self._box.close()
+        self.box.close()
 
     def begin(self, route: str, seed: int, hard: str) -> bool:
         """Begin a game with a packed route; return whether it takes keys. Raises RingappError."""
@@ -94,19 +95,23 @@ class EngineRoom:
         if self.keys and len(self.after) == 1:
             raise RingappError(tr("The tower’s engine does not take the first step of the route."))
 
-    def tables(self, floor: str) -> list[list[list[int]]]:
-        """Return a floor's cells as [x, y, HP, whether something moves], and its fights.
+    def ask(self, told: JsonObject, lasting: bool = False) -> tuple[float, ...]:
+        """Turn the engine to questions, where a game stands; return the figures of its fights.
 
-        These are [x, y, HP, whether nobody can fight there].
+        From then on `box` answers `FIGHT`, `FIELDS` and `SEEN`, and no key is played any more.
+
+        Args:
+            told: "moving" and "vague", the flags that events set, and those that they set to 0.
+            lasting: Whether what a question sets lasts, and only monsters stand on a floor.
 
         Raises:
             RingappError: The engine fails at it.
         """
-        return cast(list[list[list[int]]], self._call("TABLES", floor))
+        return tuple(self._call("READY", json.dumps(told), lasting))
 
     def state(self) -> JsonObject:
         """Return the engine's save of the game as it stands. Raises RingappError."""
-        text = self._box.call("SAVED", seconds=SECONDS)
+        text = self.box.call("SAVED", seconds=SECONDS)
         value = load_json(str(text), LARGE)
         return value if isinstance(value, dict) else {}
 
@@ -119,12 +124,13 @@ class EngineRoom:
         return bool(calm)
 
     def _call(self, name: str, *values: str | int) -> Any:
-        return json.loads(str(self._box.call(name, *values, seconds=SECONDS)))
+        return json.loads(str(self.box.call(name, *values, seconds=SECONDS)))
 
     def _start(self, run: tuple[int, int]) -> None:
-        box, folder = self._box, self._folder
+        box, folder = self.box, self._folder
         box.run(STUB.replace("SEED", str(run[0])).replace("FRAME", str(run[1])))
         box.run(DRIVER)
+        box.run(QUESTIONS)
         page = _text(folder, "index.html") or ""
         rows = [(tag, _attribute(more, "id"), _attribute(more, "class")) for tag, more in _TAG.findall(page)]
         box.ask("ELEMENT", rows)
@@ -141,12 +147,12 @@ class EngineRoom:
     def _serve(self) -> bool:
         """Load what the engine asks for until it asks no more; return whether its maps are loaded."""
         for _ in range(MOST_TURNS):
-            wanted = json.loads(str(self._box.call("PUMP", TURNS, seconds=SECONDS)))
+            wanted = json.loads(str(self.box.call("PUMP", TURNS, seconds=SECONDS)))
             if isinstance(wanted, str):
                 return wanted == "started"
             for number, source in enumerate(wanted):
                 there = self._load(str(source))
-                self._box.call("LOADED", number, there, seconds=SECONDS)
+                self.box.call("LOADED", number, there, seconds=SECONDS)
         return False
 
     def _load(self, source: str) -> bool:
@@ -160,8 +166,8 @@ class EngineRoom:
         if any(text is None for text in texts):
             return False
         for text in texts:
-            self._box.run(str(text))
-        self._box.call("KEEP")
+            self.box.run(str(text))
+        self.box.call("KEEP")
         return True
 
 

@@ -297,12 +297,12 @@ class EngineStates(EngineRoom):
         Raises:
             RingappError: The engine fails at it.
         """
-        self._box.run(EXPLORER)
+        self.box.run(EXPLORER)
         return cast(State, self._call("STATE", odd))
 
     def deeds(self, state: State, flights: bool) -> Iterator[Deeds]:
         """Yield what deeds in a state lead to, part by part, `flights` as a hole. Raises RingappError."""
-        self._box.call("OPEN", json.dumps(state), seconds=SECONDS)
+        self.box.call("OPEN", json.dumps(state), seconds=SECONDS)
         done = False
         while not done:
             begun = monotonic()

@@ -42,10 +42,8 @@ SECONDS_TO_LOAD = 1.0
 SECONDS = 0.05
 """For one question; those of an exchange have as much each, but no more than `EXCHANGE` together."""
 EXCHANGE = 0.5
-AIM = 0.2
-"""Seconds that an exchange is to take: so many questions go into it as the last ones were quick."""
 FIRST, MOST = 20, 2000
-"""Questions of the first exchange, and of any."""
+"""Questions of the first exchange, and of any; one that takes `engine.AIM` answers a part of them."""
 GRACE = 0.5
 """Seconds after its limit at which a script that does not stop is ended with its process."""
 PATIENCE = 10.0
@@ -100,25 +98,29 @@ class Sandbox:
         """Return a global function's answer to each row of values; a row's failure stands in its place.
 
         Raises:
-            ScriptFailed: The rows of one exchange took too long together, or the engine gave out.
+            ScriptFailed: A row alone took too long, or the engine gave out.
         """
         found: list[Value | ScriptFailed] = []
         while len(found) < len(rows):
-            part = rows[len(found) : len(found) + self._at_once]
-            begun = monotonic()
+            part, ended = rows[len(found) : len(found) + self._at_once], self.ended
             try:
-                found += self._exchange(name, part)
+                told = self._exchange(name, part)
             except ScriptFailed:
-                self._at_once = max(1, self._at_once // 8)
-                raise
-            self._at_once = max(1, min(MOST, int(len(part) * AIM / (monotonic() - begun))))
+                if len(part) == 1 or self.ended > ended:
+                    raise
+                self._at_once = 1  # the next alone, to see whether it is at fault
+                continue
+            if len(told) < len(part) and all(isinstance(one, ScriptFailed) for one in told):
+                raise ScriptFailed(str(told[0]))  # slow, and of no use
+            found += told
+            self._at_once = min(MOST, 8 * len(part) if len(told) == len(part) else 2 * len(told))
         return found
 
     def _exchange(self, name: str, rows: Sequence[Sequence[Value]]) -> list[Value | ScriptFailed]:
         seconds = min(EXCHANGE, SECONDS * len(rows))
         body = json.dumps(rows, separators=(",", ":"))
         found = self._request(f"ask\t{name}\t{seconds}", seconds, body)
-        if not isinstance(found, list) or len(found) != len(rows):
+        if not isinstance(found, list) or not 0 < len(found) <= len(rows):
             raise ScriptFailed(tr("the script answered nothing of use"))
         return [ScriptFailed(reason_of(x)) if isinstance(x, dict) else x for x in found]
 
@@ -208,7 +210,7 @@ class _Process:
                 spent = self._spent() if spent < 0 else spent
                 tick()
                 late = monotonic() - begun - seconds - GRACE
-                if late > PATIENCE or (late > 0 and self._spent() - spent >= seconds):
+                if late > PATIENCE or (late > 0 and self._spent() - spent >= seconds + GRACE):
                     raise _Ended(tr("it did not end within its time"))
             head, _, text = self._pipe.recv_bytes(MAX_REPLY).decode("utf-8", "replace").partition("\n")
         except (EOFError, OSError, psutil.Error):

@@ -22,7 +22,8 @@ from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Stat
 from ringapp.core.contract.json_types import JsonObject
 from ringapp.games.mota.files.route import token_of
 from ringapp.games.mota.files.saves import board_of, hero_of
-from ringapp.games.mota.referee.towerengine import asked, room_at
+from ringapp.games.mota.referee.rulesource import engine_of
+from ringapp.games.mota.referee.towerengine import room_at
 from ringapp.games.mota.rules.board import Act, Board, Cell, Outcome, beside, inside, stairs_at, task_floors
 from ringapp.games.mota.rules.goals import exit_of
 from ringapp.games.mota.rules.playing import apply, begun
@@ -41,7 +42,7 @@ def may_ask(board: Board) -> bool:
     """Return whether a task's tower has an engine that can be searched: for a way out or a tile, no more."""
     plain = board.pending is None and not (board.forced or board.forbidden or board.left)
     out = board.goal == "exit" and any(exit_of(replace(board, floor=name)) for name in task_floors(board))
-    return plain and (out or board.goal == "tile") and asked(board) is not None
+    return plain and (out or board.goal == "tile") and engine_of(board) is not None
 
 
 def solve_asked(board: Board, ctx: SolveContext, late: Callable[[], None]) -> Solution[Act] | None:

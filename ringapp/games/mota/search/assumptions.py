@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ringapp.core.contract.claims import Assumption
 from ringapp.core.contract.game import Solution, Status
-from ringapp.core.contract.json_types import JsonObject
+from ringapp.core.contract.json_types import Facts, JsonObject
 from ringapp.games.mota.rules.board import Act, Board, inside, stairs_at, task_floors
 from ringapp.games.mota.rules.goals import exit_of
 
@@ -25,17 +25,19 @@ def claim_of(board: Board, found: Solution[Act]) -> str:
     return "no route reaches the goal alive" if found.status is Status.INFEASIBLE else ""
 
 
-def assumptions_of(board: Board, rules: str) -> tuple[Assumption, ...]:
+def assumptions_of(board: Board, judged: Facts) -> tuple[Assumption, ...]:
     """Return the assumptions of an answer: goal, wish, floors, damage rules, and the user's wishes.
 
     Args:
-        rules: "own" where the tower's own damage rules are in force, else "stock".
+        judged: What judges fights: "rules" ("own" or "stock"), "source" or "why" an engine is not asked.
     """
     found = [_goal(board), Assumption("objective", {"objective": board.objective, **dict(board.weights)})]
     names = [name for name in board.tower.floors if name in task_floors(board)]
     if board.floors != "all":
         found.append(Assumption("floors", {"floors": names}))
-    found.append(Assumption("rules", {"rules": rules}))
+    more = ("source", "why") if judged["rules"] == "own" else ()
+    facts = {name: judged[name] for name in ("rules", *more) if name in judged}
+    found.append(Assumption("rules", facts))
     floor = board.tower.floors[board.floor]
     arrives = any(x < 0 for _, x, _ in floor.programs)
     if arrives or any(x < 0 for x, _, _ in floor.oddities):

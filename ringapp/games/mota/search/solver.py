@@ -16,8 +16,8 @@ from ringapp.core.contract.errors import IllegalMove
 from ringapp.core.contract.game import WITHDRAWN, BudgetSpent, Solution, SolveContext, Status, Step
 from ringapp.core.contract.i18n import tr
 from ringapp.core.solving.context import Retold, ending_in_time
-from ringapp.games.mota.referee.judging import Judged, finished, judge
-from ringapp.games.mota.referee.towerengine import check_line, odd_rules
+from ringapp.games.mota.referee.judging import Judged, finished, judge, odd_fields
+from ringapp.games.mota.referee.towerengine import check_line
 from ringapp.games.mota.rules.board import Act, Board, grid_now, grid_of, monsters, task_floors
 from ringapp.games.mota.rules.coming import items_of
 from ringapp.games.mota.rules.facts import answer_of
@@ -73,12 +73,11 @@ def _solved(board: Board, judged: Judged, ctx: SolveContext, theory_only: bool) 
         retold.tick = partial(_until, ctx.tick, monotonic() + SHARE * (ctx.budget.seconds or math.inf))
     found = ending_in_time(lambda keep: _search(judged.board, keep, theory_only), retold)
     if judged.rules is not None:
-        judged.rules.box.tick = partial(_let_in, ctx)
+        judged.rules.source.box.tick = partial(_let_in, ctx)
     odd: tuple[Unmodelled, ...] = ()
     if found.status.proved:
         judged = judged.asked_anew()
-        with suppress(BudgetSpent):
-            odd = odd_rules(judged.board, _referee_tick(ctx))
+        odd = odd_fields(judged)
     alone = (*of_board, *judged.unmodelled(), *odd)  # a rule may have failed on the way
     facts = judged.facts()
     data = {**found.data, **facts}
@@ -87,7 +86,7 @@ def _solved(board: Board, judged: Judged, ctx: SolveContext, theory_only: bool) 
     if judged.rules is not None:
         data["manual"] = msgspec.to_builtins(entries(judged.board))
         data["damage"] = _damage_on_map(judged.board)
-    assumptions = assumptions_of(judged.board, str(facts["rules"]))
+    assumptions = assumptions_of(judged.board, facts)
     found = replace(told(_arrived(judged.board, found)), data=data, assumptions=assumptions)
     found = _refereed(board, found, ctx)
     if asks and (any(fact.matters for fact in found.unmodelled) or _is_equal(found) is False):

@@ -26,8 +26,12 @@ def _assumption(board: Board, fact: Assumption) -> str:
     if fact.kind == "floors":
         names = listed(floor_title(board.tower.floors[name]) or name for name in facts["floors"])
         return tr("Only these floors are entered: {names}.").format(names=names)
+    if fact.kind == "rules" and "source" in facts:
+        return tr("Counted with what the tower’s own engine says of each fight.")
     if fact.kind == "rules" and facts["rules"] == "own":
-        return tr("Counted with the tower’s own damage rules; its other rules are taken as the engine’s.")
+        told = tr("Counted with the tower’s own damage rules; its other rules are taken as the engine’s.")
+        why = tr("The tower’s own engine is not asked: {why}")
+        return sentences(told, why.format(why=facts["why"]) if "why" in facts else "")
     if fact.kind == "rules" and facts["rules"] == "engine":
         told = tr("Searched twice to the end in the tower’s own engine ({version}): {n} states, {m} deeds.")
         return told.format(version=facts["engine"], n=facts["states"], m=facts["presses"])

@@ -47,6 +47,7 @@ def test_a_place_is_told_as_the_rules_know_it() -> None:
         "flags": {"door": 2, "status:mana": 30, "hatred": 6},
         "statuses": {"mana": 30, "hpmax": 1500, "lv": 3},
         "foes": {"m4": raw_foe(foe(4, 9, 8, 7))},
+        "buff": 1,
         "blocks": [[1, 2, "m4"], [3, 4, "m5"]],
     }
     assert "hatred" not in json.loads(place_text(place_of(RICH, HERE)))["flags"]

@@ -29,7 +29,8 @@ from tests.games.mota.referee.builders import HEAD, own
 
 
 def rules(**more: Any) -> OwnRules:
-    facts: dict[str, Any] = {"failed": {}, "missed": set(), "plugins": "", "strayed": lambda: ["m1"]}
+    source = SimpleNamespace(engine=more.pop("engine", ""), why=more.pop("why", ""))
+    facts: dict[str, Any] = {"failed": {}, "missed": set(), "source": source, "strayed": lambda: ["m1"]}
     return cast(OwnRules, SimpleNamespace(**facts | more))
 
 
@@ -77,6 +78,8 @@ def test_what_is_left_alone_of_the_own_rules(judged: Judged, left: tuple[Unmodel
         (Judged(BOARD), {"rules": "stock"}),
         (Judged(BOARD, why="x"), {"rules": "stock", "why": "x"}),
         (Judged(BOARD, rules()), {"rules": "own"}),
+        (Judged(BOARD, rules(why="x")), {"rules": "own", "why": "x"}),
+        (Judged(BOARD, rules(engine="2.9")), {"rules": "own", "source": "engine"}),
         (Judged(BOARD, rules(missed={"b", "a"}), changing=("m1",)),
          {"rules": "own", "changing": ["m1"], "missing": ["a", "b"]}),
         (Judged(BOARD, rules(failed={"m1": "boom"})),

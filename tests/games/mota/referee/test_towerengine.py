@@ -18,7 +18,7 @@ from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.notation import game_start, open_floor
 from ringapp.games.mota.files.route import boards_by_key, route_start
 from ringapp.games.mota.files.saves import board_of
-from ringapp.games.mota.referee.towerengine import check_line, odd_rules
+from ringapp.games.mota.referee.towerengine import check_line
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.onward import asked_onward
 from ringapp.games.mota.rules.problems import of_task
@@ -202,36 +202,6 @@ def test_a_line_stays_unproved_where_the_hero_has_no_less_in_the_engine(tmp_path
     more, told = answer_with(tmp_path / "more", [*hp[:3], *(n + 5 for n in hp[3:])])
     assert (more.status, more.score) == (Status.FEASIBLE, hp[-1])
     assert "so the route holds" in str(told.notes)
-
-
-TABLES = """
-core.updateCheckBlock = function () { core.status.checkBlock = {damage: %s, ambush: {"1,0": []}}; };
-core.enemys = {getDamageInfo: function (foe) { return {damage: %s}; }};
-core.status.maps = {F1: {blocks: [{x: 2, y: 0, event: {cls: "enemys", trigger: "battle", id: "foe"}}]}};
-core.removeBlock = function () { core.status.maps.F1.blocks = []; };
-"""
-
-
-@pytest.mark.parametrize(
-    ("damage", "fight", "odd"),
-    [
-        ("{}", "7.5", None),
-        ('{"4,0": 0}', "8", None),
-        ('{"4,0": 5}', "8", ("updateCheckBlock", ((4, 0),))),
-        ("{}", "2008", ("getDamageInfo", ((2, 0),))),
-        ("{}", "Infinity", ("getDamageInfo", ((2, 0),))),
-    ],
-)
-def test_a_proof_falls_where_the_engines_own_functions_count_otherwise(
-    damage: str, fight: str, odd: tuple[str, object] | None, tmp_path: Path
-) -> None:
-    board = replace(tower_with(tmp_path, ours(tmp_path, 6)), **GOAL)
-    with (tmp_path / "libs" / "control.js").open("a", encoding="utf-8") as file:
-        file.write(TABLES % (damage, fight))
-    named = [(fact.facts["what"], fact.targets) for fact in odd_rules(board, lambda: None)]
-    assert named == ([odd] if odd else [])
-    found, _ = run_solver(load_game("mota"), board, LocalContext(), {})
-    assert found.status is (Status.FEASIBLE if odd else Status.OPTIMAL)
 
 
 def test_a_proof_falls_where_the_engine_refuses_a_step_or_plays_by_chance(tmp_path: Path) -> None:

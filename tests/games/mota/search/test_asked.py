@@ -79,7 +79,7 @@ def asking(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def started(room: EngineRoom, run: tuple[int, int]) -> None:
         start(room, run)
-        room._box.run("function ASKS() { return JSON.stringify(!!core.status.event.id); }")
+        room.box.run("function ASKS() { return JSON.stringify(!!core.status.event.id); }")
 
     monkeypatch.setattr(EngineRoom, "_start", started)
 

@@ -48,12 +48,13 @@ def test_what_is_claimed(status: Status, objective: str, claim: str) -> None:
 )
 def test_an_answer_rests_on_its_goal(more: dict[str, Any], facts: dict[str, Any]) -> None:
     board = hall("@>", floors=(SECOND,), **more)
-    assert assumptions_of(board, "stock")[0].facts == facts
+    assert assumptions_of(board, {"rules": "stock"})[0].facts == facts
 
 
 def test_an_answer_rests_on_wishes_floors_and_rules() -> None:
     board = hall("@>0", foes=(foe(),), floors=(SECOND, THIRD))
-    assert [one.kind for one in assumptions_of(board, "stock")] == ["goal", "objective", "floors", "rules"]
+    kinds = [one.kind for one in assumptions_of(board, {"rules": "stock"})]
+    assert kinds == ["goal", "objective", "floors", "rules"]
     some = replace(
         board,
         floors="some",
@@ -63,13 +64,15 @@ def test_an_answer_rests_on_wishes_floors_and_rules() -> None:
         objective="weights",
         weights=(("atk", 3.0),),
     )
-    found = {one.kind: one.facts for one in assumptions_of(some, "own")}
+    found = {one.kind: one.facts for one in assumptions_of(some, {"rules": "own"})}
     assert found["floors"] == {"floors": ["F1", "F3"]}
     assert found["rules"] == {"rules": "own"}
+    asked = {one.kind: one.facts for one in assumptions_of(some, {"rules": "own", "why": "x", "missing": []})}
+    assert asked["rules"] == {"rules": "own", "why": "x"}
     assert found["forbidden"] == {"places": [["F1", 1, 0], ["F1", 2, 0]]}
     assert found["forced"] == {"places": [["F1", 2, 0]]}
     assert found["objective"] == {"objective": "weights", "atk": 3.0}
-    whole = [one.kind for one in assumptions_of(replace(board, floors="all"), "stock")]
+    whole = [one.kind for one in assumptions_of(replace(board, floors="all"), {"rules": "stock"})]
     assert "floors" not in whole
     arrived = hall("@", floor={"oddities": ((-1, -1, "firstArrive"),)})
-    assert "has_arrived" in [one.kind for one in assumptions_of(arrived, "stock")]
+    assert "has_arrived" in [one.kind for one in assumptions_of(arrived, {"rules": "stock"})]

@@ -129,14 +129,15 @@ def test_a_proof_asks_the_own_rules_anew_and_all_tried_is_noted(
     monkeypatch: pytest.MonkeyPatch, status: Status, *, own: bool
 ) -> None:
     board = hall("@0>", foes=(foe(0),))
-    rules: Any = SimpleNamespace(box=SimpleNamespace(), failed={}, missed=set(), strayed=lambda: ["m0"])
+    source = SimpleNamespace(box=SimpleNamespace(), engine="", why="")
+    rules: Any = SimpleNamespace(source=source, failed={}, missed=set(), strayed=lambda: ["m0"])
     monkeypatch.setattr(solver, "_search", lambda *_: Solution(status))
     found = solver._solved(board, Judged(board, rules if own else None), LocalContext(), theory_only=False)
     changing = [dict(item.facts).get("changing") for item in found.unmodelled if item.kind == "own_rules"]
     assert changing == ([["m0"]] if own and status.proved else [])
     assert found.data.get("exhausted") is (True if status is Status.INFEASIBLE else None)
     assert ("manual" in found.data, "damage" in found.data) == (own, own)
-    assert hasattr(rules.box, "tick") == own
+    assert hasattr(source.box, "tick") == own
 
 
 @pytest.mark.parametrize(

@@ -34,4 +34,4 @@ def test_a_fact_is_a_sentence(fact: Unmodelled | Assumption) -> None:
 
 def test_premises_are_sentences() -> None:
     board = open_floor(find_tower("example:blue"), "F1")
-    assert all("{" not in tell(board, fact) for fact in assumptions_of(board, "own"))
+    assert all("{" not in tell(board, fact) for fact in assumptions_of(board, {"rules": "own"}))
