@@ -90,7 +90,7 @@ def _solved(board: Board, judged: Judged, ctx: SolveContext, theory_only: bool) 
     found = replace(told(_arrived(judged.board, found)), data=data, assumptions=assumptions)
     found = _refereed(board, found, ctx)
     if asks and (any(fact.matters for fact in found.unmodelled) or _is_equal(found) is False):
-        found = _asked(board, judged, found, told, ctx)
+        found = _ask(board, judged, found, told, ctx)
     return replace(found, claim=claim_of(board, found))
 
 
@@ -105,12 +105,10 @@ def _is_equal(found: Solution[Act]) -> bool | None:
     return answer_of(found.data).get("referee", {}).get("equal")
 
 
-def _asked(
-    board: Board, judged: Judged, found: Solution[Act], told: Told, ctx: SolveContext
-) -> Solution[Act]:
+def _ask(board: Board, judged: Judged, found: Solution[Act], told: Told, ctx: SolveContext) -> Solution[Act]:
     """Return the answer after a search in the tower's own engine: proved, better, or told that it was asked.
 
-    What the rules here do not follow the engine has played, so it is not left alone where all was tried.
+    What the rules here do not follow the engine has played where all was tried, but not a game's beginning.
     """
     other = solve_asked(judged.board, ctx, _referee_tick(ctx))
     if other is None:
@@ -124,9 +122,10 @@ def _asked(
         line = told(replace(other, data=data, assumptions=found.assumptions))
     if other.status.proved:
         engine = Assumption("rules", {**search, "rules": "engine"})
+        begins = tuple(one for one in found.unmodelled if one.facts.get("what") == "startText")
         rests = tuple(engine if one.kind == "rules" else one for one in found.assumptions)
         bound = line.score if other.status is Status.OPTIMAL else None
-        line = replace(line, status=other.status, bound=bound, unmodelled=(), assumptions=rests)
+        line = replace(line, status=other.status, bound=bound, unmodelled=begins, assumptions=rests)
     checked = _refereed(board, line, ctx) if other.steps else line
     if other.steps and not _is_equal(checked):
         return replace(found, data={**data, "engine_search": {**search, "complete": False}})

@@ -155,7 +155,7 @@ def tower_of(folder: Path, grid: list[list[int]], hp: int = 100, event: str = ""
     hero |= {"loc": {"x": 0, "y": 0, "direction": "up"}, "steps": 0, "statistics": {}, "equipment": []}
     hero["items"] = {"keys": {}, "constants": {}, "tools": {}, "equips": {}}
     tower["data"]["firstData"]["hero"] |= hero
-    tower["data"]["firstData"]["startText"] = []
+    tower["data"]["firstData"]["startText"] = more.pop("opening", [])
     game = {
         "hero": hero,
         "first": "F1",

@@ -126,6 +126,17 @@ def test_an_answer_is_proved_by_what_the_engine_plays_and_the_rules_do_not_follo
     assert game.report(board, found)["engine_search"]["complete"] is True  # type: ignore[index, call-overload]
 
 
+def test_what_happens_before_the_board_is_not_played_there(tmp_path: Path) -> None:
+    opening = [{"type": "function", "function": "function () { core.odd(); }"}]
+    board = replace(
+        board_of(tmp_path, MAN, (4, 0), event=ALTAR, opening=opening), saved="", visited=frozenset()
+    )
+    found, _ = run_solver(load_game("mota"), board, LocalContext(), {})
+    facts: Any = found.data["engine_search"]
+    assert (found.status, facts["complete"]) == (Status.FEASIBLE, True)
+    assert [fact.facts["what"] for fact in found.unmodelled] == ["startText"]
+
+
 @pytest.mark.parametrize(
     ("more", "holes"),
     [
