@@ -22,6 +22,7 @@ from ringapp.games.mota.rules.board import Act, Board, Cell, fields, grid_of, mo
 from ringapp.games.mota.rules.equipment import in_fight
 from ringapp.games.mota.rules.manual import entries, kinds
 from ringapp.games.mota.rules.playing import begun, fought
+from ringapp.games.mota.rules.problems import reachable
 from ringapp.games.mota.rules.walking import gain_at
 from ringapp.games.mota.sandbox.sandbox import ScriptFailed
 
@@ -121,11 +122,13 @@ def odd_fields(judged: Judged) -> tuple[Unmodelled, ...]:
     views = [replace(board, floor=name) for name in board.tower.floors if name in task_floors(board)]
     foes = [(view.floor, x, y) for view in views for x, y, _ in monsters(view)]
     gone = board.gone | set(Random(1).sample(foes, len(foes) // 2))
-    found: dict[str, Unmodelled] = {}
+    come_to, found = {place[0] for place in reachable(board)}, dict[str, Unmodelled]()
     for view in (*views, *(replace(view, gone=gone) for view in views)):
         try:
             theirs = judged.rules.fields(view)
-        except ScriptFailed:  # a floor that the engine does not know: it leads nowhere there
+        except ScriptFailed:  # it does not know the floor, so what it says of fights there is of no use
+            if view.floor in come_to:
+                found[view.floor] = Unmodelled("rule", view.floor, facts={"what": "floorIds"})
             continue
         ours = _fields_of(view)
         odd = sorted(cell for cell in {*ours, *theirs} if ours.get(cell) != theirs.get(cell))

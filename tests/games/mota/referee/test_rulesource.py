@@ -16,8 +16,10 @@ from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.notation import open_floor
 from ringapp.games.mota.referee import rulesource
 from ringapp.games.mota.referee.judging import judge, odd_fields
+from ringapp.games.mota.referee.ownrules import OwnRules
 from ringapp.games.mota.referee.rulesource import engine_of
 from ringapp.games.mota.rules.board import Board
+from ringapp.games.mota.sandbox.sandbox import ScriptFailed
 from tests.games.mota.referee.test_towerengine import GOAL, ours, tower_with
 
 TABLES = """
@@ -110,6 +112,18 @@ def test_functions_alone_are_asked_where_the_engine_does_not_take_the_board_up(
         board, next(fact for fact in found.assumptions if fact.kind == "rules")
     )
     assert "The tower’s own engine is not asked: " in told
+
+
+def test_a_floor_that_the_engine_does_not_know_proves_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def unknown(self: OwnRules, view: Board) -> None:
+        raise ScriptFailed("no such floor")
+
+    monkeypatch.setattr(OwnRules, "fields", unknown)
+    found, _ = run_solver(load_game("mota"), judged_by(tmp_path, "{}", "8"), LocalContext(), {})
+    assert found.status is Status.FEASIBLE
+    assert [fact.facts for fact in found.unmodelled] == [{"what": "floorIds"}]
 
 
 def test_an_engine_that_takes_too_long_to_start_ends(monkeypatch: pytest.MonkeyPatch) -> None:
