@@ -10,9 +10,7 @@ from PIL import Image, ImageDraw
 
 from ringapp.core.contract.reading import Hints
 from ringapp.core.reading.board.whole import SURE
-from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.sampling import sums_of
-from ringapp.games.match3.reading.finding.tiles import grown
 from ringapp.games.match3.reading.judging.gems import judged
 from ringapp.games.match3.reading.screenshots import read_picture
 from tests.reading.gems import composed, tile
@@ -59,15 +57,6 @@ def test_small_signs_are_seen_closely(seed: int) -> None:
     gems = composed(looks, (205, 205, 205), seed)
     codes, _ = named(gems)
     assert not wrong(gems, codes).any()
-
-
-def test_a_second_board_hides_no_lines_of_the_first() -> None:
-    """Six of eight rows were read without a word, since both boards together were too wide for one."""
-    looks = [tile(ink, SIDE) for ink in (RED, ORANGE, GREEN, BLUE, (110, 0, 120))]
-    first, second = (composed(looks, (60, 62, 66), seed) for seed in (2, 3))
-    pixels = np.concatenate([first.pixels, second.pixels], axis=1)
-    found = grown(sums_of(pixels), Lattice(SIDE, SIDE, SIDE, SIDE, 6, 8))
-    assert (found.rows, found.cols) == (8, 8)
 
 
 def test_what_stands_in_lines_takes_no_name_from_gems() -> None:

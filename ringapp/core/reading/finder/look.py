@@ -15,8 +15,6 @@ class Look:
     """How cells of a game appear to the finder of boards.
 
     Attributes:
-        quiet: Whether lattice lines are the quietest places (gems on a ground), not the strongest edges.
-        margin: Share of a cell that is left out on each side when cells are compared.
         tolerance: The largest difference of two equal cells, as a share of their content.
         smallest: Pixels of the smallest cell.
         skew: Least and greatest height of a cell over its width.
@@ -25,8 +23,6 @@ class Look:
         usual: (rows, columns) that boards of the game usually have.
     """
 
-    quiet: bool = False
-    margin: float = 0.0
     tolerance: float = 0.35
     smallest: float = 10.0
     skew: tuple[float, float] = (0.8, 1.25)

@@ -49,14 +49,12 @@ MAX_CELLS = 14_000
 """Most cells that the whole picture is cut into; finer lattices are no boards."""
 
 
-def _phases(profile: Line, straight: Line, pitch: float, quiet: bool) -> list[float]:
-    """Return the places in a pitch where lattice lines may lie: on strong edges, or anywhere if quiet.
+def _phases(profile: Line, straight: Line, pitch: float) -> list[float]:
+    """Return the places in a pitch where lattice lines may lie: on strong edges.
 
     Args:
         straight: Number of straight edges at each place; most of them make the first phase.
     """
-    if quiet:
-        return [share * pitch / 6 for share in range(6)]
     bins = max(round(pitch * 2), 4)
     places = ((np.arange(len(profile)) / pitch) % 1 * bins).astype(np.intp) % bins
     folded = np.bincount(places, profile, bins) / np.maximum(np.bincount(places, minlength=bins), 1)
@@ -84,13 +82,12 @@ def placed(sums: Sums, edges: Edges, pair: Pair, look: Look) -> list[Lattice]:
     x, y, wide, high = pair.window
     part = slice(y, y + high), slice(x, x + wide)
     upright, level = edges.profiles(pair.window, pair.dx, pair.dy)
-    columns = _phases(edges.across[part].mean(0), upright, pair.dx, look.quiet)
-    lines = _phases(edges.down[part].mean(1), level, pair.dy, look.quiet)
+    columns = _phases(edges.across[part].mean(0), upright, pair.dx)
+    lines = _phases(edges.down[part].mean(1), level, pair.dy)
     phases = [(shift_x, shift_y) for shift_x in columns for shift_y in lines]
-    if not look.quiet:
-        calm = _calm(edges, Lattice(x, y, pair.dx, pair.dy, int(high / pair.dy), int(wide / pair.dx)))
-        if not any(_are_one_phase(calm, one, pair) for one in phases):
-            phases.append(calm)
+    calm = _calm(edges, Lattice(x, y, pair.dx, pair.dy, int(high / pair.dy), int(wide / pair.dx)))
+    if not any(_are_one_phase(calm, one, pair) for one in phases):
+        phases.append(calm)
     placed = []
     for shift_x, shift_y in phases:
         lattice = over_all(edges.across.shape, pair.dx, pair.dy, x + shift_x, y + shift_y)
@@ -119,7 +116,7 @@ def over_all(shape: tuple[int, ...], dx: float, dy: float, x: float, y: float) -
 
 def _worth(sums: Sums, sides: npt.NDArray[np.int64], lattice: Lattice, look: Look, n: int) -> Line:
     """Return each cell's weight for being on a board, by its n x n samples and its straight sides."""
-    cells = cut(sums, *lattice.lines(), n, look.margin, goes_on=False)
+    cells = cut(sums, *lattice.lines(), n, goes_on=False)
     return np.asarray(np.maximum(worth_of_cells(cells, look.tolerance), BOXED[sides]))
 
 
@@ -170,17 +167,16 @@ def refined(sums: Sums, edges: Edges, lattice: Lattice, strength: float, look: L
         (lines, high_pitch, lattice.y, lattice.rows),
     )
     # Bevels mislead repeated fits, stretched windows single ones: try both.
-    both = zip(_fits(*across, look.quiet), _fits(*down, look.quiet), strict=True)
+    both = zip(_fits(*across), _fits(*down), strict=True)
     fitted: set[Fitted] = set(both)
     if look.square and alike(lattice.dx, lattice.dy, AGREED):
         # At the rim only one side of a gap is seen, which makes the fitted pitch of a small board too small.
         fitted.add(((lattice.dx, lattice.x), (lattice.dy, lattice.y)))
-    if not look.quiet:
-        profiles = _seams(edges, lattice)
-        seams = _on_seams(profiles, lattice)
-        straight = max(_straight_on(profiles, lattice, one) for one in fitted)
-        if _straight_on(profiles, lattice, seams) > MORE * straight:
-            fitted.add(seams)  # Which side of a gap is the stronger edge may vary.
+    profiles = _seams(edges, lattice)
+    seams = _on_seams(profiles, lattice)
+    straight = max(_straight_on(profiles, lattice, one) for one in fitted)
+    if _straight_on(profiles, lattice, seams) > MORE * straight:
+        fitted.add(seams)  # Which side of a gap is the stronger edge may vary.
     best = lattice
     for (dx, left), (dy, top) in sorted(fitted):
         whole = over_all(edges.across.shape, dx, dy, left, top)
@@ -191,7 +187,7 @@ def refined(sums: Sums, edges: Edges, lattice: Lattice, strength: float, look: L
         if better.score > (lattice.score - WORSE if best is lattice else best.score):
             best = better
     # Halves of large cells are not boxed in either, but every second of their lines has a seam.
-    unboxed = not look.quiet and (edges.sides(best) >= 3).mean() < UNBOXED and edges.times(best) == (1, 1)
+    unboxed = (edges.sides(best) >= 3).mean() < UNBOXED and edges.times(best) == (1, 1)
     if unboxed and not edges.are_lines(best):
         return _off_glyphs(sums, edges, best, look)
     return centred(edges, best)
@@ -248,8 +244,8 @@ def _straight_on(seams: tuple[Seams, Seams], lattice: Lattice, fitted: Fitted) -
 def _on_seams(seams: tuple[Seams, Seams], lattice: Lattice) -> Fitted:
     """Return the lines, (pitch, start) across and down, that fit a lattice's straight edges."""
     (upright, x), (level, y) = seams
-    dx, left = _fits(upright, lattice.dx, lattice.x - x, lattice.cols, quiet=False)[-1]
-    dy, top = _fits(level, lattice.dy, lattice.y - y, lattice.rows, quiet=False)[-1]
+    dx, left = _fits(upright, lattice.dx, lattice.x - x, lattice.cols)[-1]
+    dy, top = _fits(level, lattice.dy, lattice.y - y, lattice.rows)[-1]
     return (dx, x + left), (dy, y + top)
 
 
@@ -292,34 +288,29 @@ def _quietly(profile: Line, start: float, pitch: float) -> float:
 
 def worth_of(sums: Sums, lattice: Lattice, look: Look) -> float:
     """Return the total weight of a lattice's cells, times the side of a cell."""
-    worth = worth_of_cells(cut(sums, *lattice.lines(), 6, look.margin, goes_on=False), look.tolerance)
+    worth = worth_of_cells(cut(sums, *lattice.lines(), 6, goes_on=False), look.tolerance)
     return float(worth.sum() * (lattice.dx * lattice.dy) ** 0.5)
 
 
-def _fits(profile: Line, pitch: float, start: float, count: int, quiet: bool) -> tuple[Lines, Lines]:
+def _fits(profile: Line, pitch: float, start: float, count: int) -> tuple[Lines, Lines]:
     """Return the lines of `count` cells from one fit, and from more fits while the pitch moves that far.
 
     More fits are for stretched windows, whose cells are less square than their program's.
     """
-    first = last = _fit(profile, pitch, start, count, quiet)
+    first = last = _fit(profile, pitch, start, count)
     for _ in range(FITTED - 1):
         if abs(last[0] / pitch - 1) < 0.99 * FIT:
             break
         pitch = last[0]
-        last = _fit(profile, *last, count, quiet)
+        last = _fit(profile, *last, count)
     return first, last
 
 
-def _fit(profile: Line, pitch: float, start: float, count: int, quiet: bool) -> Lines:
+def _fit(profile: Line, pitch: float, start: float, count: int) -> Lines:
     """Return the lines of `count` cells that best fit a profile of gradients."""
-    if quiet:
-        reach = max(1, int(pitch * 0.1))
-        smooth = -np.convolve(profile, np.ones(2 * reach + 1) / (2 * reach + 1), "same")
-    else:
-        smooth = np.convolve(profile, (0.5, 1.0, 0.5), "same")
+    smooth = np.convolve(profile, (0.5, 1.0, 0.5), "same")
     pitches = pitch * (1 + np.linspace(-FIT, FIT, 25))
-    reach_of_shift = 0.12 if quiet else 0.3
-    shifts = np.arange(-reach_of_shift * pitch, reach_of_shift * pitch, 0.25)
+    shifts = np.arange(-0.3 * pitch, 0.3 * pitch, 0.25)
     middle = start + count * pitch / 2
     steps = np.arange(count + 1) - count / 2
     at = middle + shifts[None, :, None] + pitches[:, None, None] * steps

@@ -31,7 +31,7 @@ from ringapp.core.reading.sampling import Sums, cut, most, sums_of
 from ringapp.games.match3.files.documents import MIN_COLOURS
 from ringapp.games.match3.reading.finding.boards import candidates
 from ringapp.games.match3.reading.finding.finder import LOOK, USUAL_SIDE
-from ringapp.games.match3.reading.finding.lines import with_copies, within
+from ringapp.games.match3.reading.finding.lines import with_copies
 from ringapp.games.match3.reading.finding.looks import COPY, N, contents
 from ringapp.games.match3.reading.judging.colours import NAMED
 from ringapp.games.match3.reading.judging.gems import OBJECT, Gems, Mask, judged, unlikely
@@ -76,7 +76,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
     failure: RingappError | None = None
     for one in candidates(upright(pixels, hints), hints):
         try:
-            return _read(one.straight, one.lattice, hints, one.by_looks)
+            return _read(one.straight, one.lattice, hints, one.recurs)
         except ParseError:
             raise
         except RingappError as error:
@@ -84,18 +84,11 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
     raise failure or RingappError(no_board(hints))
 
 
-def _read(straight: Upright, lattice: Lattice, hints: Hints, by_looks: bool = False) -> Reading[Board]:
-    """Return the board on a lattice. Raises RingappError where the cells are no board of gems.
-
-    Args:
-        by_looks: Whether looks that recur without being gems are signs of a board, too.
-    """
+def _read(straight: Upright, lattice: Lattice, hints: Hints, recurs: bool) -> Reading[Board]:
+    """Return the board on a lattice. Raises RingappError where the cells are no board of gems."""
     report_progress(LAID)
     sums = sums_of(straight.pixels)
     is_set = bool(hints.rows or hints.cols or hints.corners)
-    lattice = lattice if is_set else within(sums, lattice)
-    if by_looks and max(lattice.rows, lattice.cols) > USUAL_SIDE:
-        raise RingappError(no_board(hints))
     gems = judged(sums, lattice)
     lattice = gems.lattice
     large = max(lattice.rows, lattice.cols) > USUAL_SIDE
@@ -109,10 +102,11 @@ def _read(straight: Upright, lattice: Lattice, hints: Hints, by_looks: bool = Fa
     doubted = unlikely(gems.colours)
     gems = _by_hand(gems, hints)
     placed = gems.placed.blockers | gems.objects
-    if not _has_gems(gems) or ((by_looks or placed.any()) and not _is_usual(gems, by_looks)):
+    few = (FEW_OF_A_COLOUR, SEVERAL) if recurs else FEW_BESIDE
+    if not _has_gems(gems) or ((recurs or placed.any()) and not _is_usual(gems, *few)):
         raise RingappError(no_board(hints))
     objects = _objects(sums, gems)
-    sure = np.full(placed.shape, by_looks or _is_usual(gems, by_looks=True)) | placed
+    sure = np.full(placed.shape, _is_usual(gems, FEW_OF_A_COLOUR, SEVERAL)) | placed
     known = _with_known(gems.confidence, [place for place in objects if sure[place]])
     ensure_sure(known, hints)
     whole = UNDOUBTED
@@ -142,10 +136,9 @@ def _has_gems(gems: Gems) -> bool:
     return sum(shares) >= LEAST_GEMS and shares[0] >= LEAST_BESIDE
 
 
-def _is_usual(gems: Gems, by_looks: bool) -> bool:
-    """Return whether a board is of a usual size with sure gems of several colours; minefields recur, too."""
+def _is_usual(gems: Gems, each: int, least: int) -> bool:
+    """Return whether a board is of a usual size, with `each` sure gems of at least so many colours."""
     sure = gems.colours[(gems.colours >= 0) & (gems.confidence >= SURE)]
-    each, least = (FEW_OF_A_COLOUR, SEVERAL) if by_looks else FEW_BESIDE
     several = np.count_nonzero(np.bincount(sure) >= each) if sure.size else 0
     rows, cols = gems.colours.shape
     return bool(several >= least) and min(rows, cols) >= LEAST_SIDE and max(rows, cols) <= USUAL_SIDE

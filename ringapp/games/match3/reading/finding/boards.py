@@ -1,4 +1,4 @@
-"""Boards that a picture may show, the likeliest first: by blobs, by hues, by looks that recur."""
+"""Boards that a picture may show, the likeliest first: by blobs, by hues, by cells that recur."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from dataclasses import dataclass, replace
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.reading import Hints, Pixels, Point
+from ringapp.core.reading.board.belonging import reaching
+from ringapp.core.reading.board.boards import lattices
 from ringapp.core.reading.board.upright import Upright
 from ringapp.core.reading.finder.look import Lattice
-from ringapp.core.reading.sampling import homography, project, straighten
+from ringapp.core.reading.sampling import homography, project, reduced, straighten, sums_of
 from ringapp.games.match3.reading.finding.blobs import Spaced, find_spaced
-from ringapp.games.match3.reading.finding.finder import find_gems
-from ringapp.games.match3.reading.finding.tiles import find_tiles
+from ringapp.games.match3.reading.finding.finder import LOOK, SEARCHED, find_gems
 
 FILLED, EVEN, STRAYS, CELLS = 0.9, 0.06, 0.15, 25
 """Share of cells with a blob, how evenly these stand, others between them, and cells from which on blobs are
@@ -21,40 +22,36 @@ LARGE = 0.2
 """Share of the picture that such a board fills, unless hues tell of no other one."""
 FAIR, FEW = 0.75, 16
 """Share of cells with a blob and cells of a board that is tried where nothing else was found."""
+TRIED = 2
+"""Lattices of cells that recur that are tried at last."""
 BESIDE = 1.0
 """Cells around a turned board that are turned with it: they tell whether it goes on."""
 
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A board that a picture may show.
+    """A board that a picture may show, and the picture in which it is upright.
 
-    Attributes:
-        straight: The picture in which it is upright.
-        by_looks: Whether recurring looks that are no gems count as signs of a board, too.
+    Of cells that recur only those of a usual board are gems: minefields and pages recur, too.
     """
 
     straight: Upright
     lattice: Lattice
-    by_looks: bool = False
+    recurs: bool = False
 
 
 def candidates(straight: Upright, hints: Hints) -> Iterator[Candidate]:
     """Yield the boards that a picture may show, the likeliest first."""
-    is_set = bool(hints.rows or hints.cols or hints.corners)
     spaced = None if hints.corners else _agreeing(find_spaced(straight.pixels), hints)
     clear = spaced if spaced is not None and _is_clear(spaced) else None
     tried = clear is not None and _share(clear, straight.pixels) >= LARGE
     if clear is not None and tried:
-        yield from _both(straight, clear)
-    tiles = None if tried or is_set else find_tiles(straight.pixels)
-    if tiles is not None:
-        yield Candidate(straight, tiles)
+        yield _spaced(straight, clear)
     by_hue = _by_hue(straight.pixels, hints)
     if by_hue is not None:
         same = clear is not None and _overlaps(clear, by_hue)
         if clear is not None and same and not tried:
-            yield from _both(straight, clear)
+            yield _spaced(straight, clear)
         if not same:
             # Beside blobs that are surely a board, hues tell no other rows and columns of it.
             yield Candidate(straight, by_hue)
@@ -63,6 +60,19 @@ def candidates(straight: Upright, hints: Hints) -> Iterator[Candidate]:
         return
     if spaced is not None and spaced.filled >= FAIR and spaced.lattice.rows * spaced.lattice.cols >= FEW:
         yield _spaced(straight, spaced)
+    if hints.corners or hints.rows or hints.cols:
+        return
+    for lattice in _recurring(straight.pixels):
+        yield Candidate(straight, lattice, recurs=True)
+
+
+def _recurring(pixels: Pixels) -> Iterator[Lattice]:
+    """Yield the likeliest lattices of cells that recur, as squares without a gap do; pictures of any size."""
+    small = reduced(pixels, SEARCHED)
+    sums = sums_of(small)
+    for one in lattices(small, sums, LOOK, Hints())[:TRIED]:
+        reached = reaching(small, sums, one, LOOK)
+        yield reached.scaled(pixels.shape[1] / small.shape[1], pixels.shape[0] / small.shape[0])
 
 
 def _by_hue(pixels: Pixels, hints: Hints) -> Lattice | None:
@@ -70,13 +80,6 @@ def _by_hue(pixels: Pixels, hints: Hints) -> Lattice | None:
         return find_gems(pixels, hints)
     except RingappError:
         return None
-
-
-def _both(straight: Upright, found: Spaced) -> Iterator[Candidate]:
-    """Yield the board of blobs twice: judged by its gems alone, and by its blockers too."""
-    one = _spaced(straight, found)
-    yield one
-    yield replace(one, by_looks=True)
 
 
 def _agreeing(found: Spaced | None, hints: Hints) -> Spaced | None:

@@ -20,7 +20,7 @@ from ringapp.core.reading.sampling import Sums, cut, reduced, sums_of
 from ringapp.games.match3.reading.finding.looks import Colours, N, alike
 from ringapp.games.match3.reading.finding.worth import EMPTY_CELL, Hued, centred, hued, worth
 
-LOOK = Look(quiet=True, smallest=12, skew=(0.8, 1.25))
+LOOK = Look(smallest=12, skew=(0.8, 1.25))
 USUAL_SIDE = 12
 """Rows or columns beyond which boards of gems are rare: numbers of minefields have their colours, too."""
 SEARCHED = 700_000
@@ -29,12 +29,8 @@ NOISE = 2.0
 """Levels up to which neighbouring pixels differ in the flat parts of compressed pictures."""
 TRIED, BETTER = 5, 3
 """Pairs of pitches of which the squares are tried, and lattices that are then moved until gems fit best."""
-WHOLE = 0.7
-"""Worth of a cell over that of cells half as wide from which on these are parts of gems."""
 SURE, SEEN, NEARLY = 0.55, 25, 0.08
 """Worth of a cell on average, and cells, of a lattice after which only pitches near its own are tried."""
-LIKELY = 0.97
-"""Share of the highest score from which on the lattice counts whose cells say most, not most cells."""
 GROWTHS = 4
 """How often a rectangle that grew by being moved is moved again: few gems tell less well where all lie."""
 ONE_COLOUR = 0.7
@@ -54,7 +50,7 @@ def find_gems(pixels: Pixels, hints: Hints) -> Lattice:
     found = _searched(small, sums, hues, hints)
     if not found:
         raise RingappError(no_board(hints))
-    best = _scaled(_likeliest(found), *scale)
+    best = _scaled(max(found, key=lambda one: one.score), *scale)
     return best.spanning(width, height) if hints.corners and not (hints.rows or hints.cols) else best
 
 
@@ -74,20 +70,6 @@ def _searched(small: Pixels, sums: Sums, hues: Hued, hints: Hints) -> list[Latti
             sure = sure or (found if found is not None and _is_sure(found) else None)
     placed.sort(key=lambda one: -one.score)
     return [_settled(sums, hues, one, hints) for one in placed[:BETTER]]
-
-
-def _likeliest(lattices: list[Lattice]) -> Lattice:
-    """Return the lattice with the highest score; of nearly equal ones, the one with the best mean cell."""
-    best = most = max(lattices, key=lambda one: one.score)
-    for other in lattices:
-        same = _is_near(other.dx, other.dy, most, 1)
-        if other.score >= LIKELY * most.score and not same and _worth_each(other) > _worth_each(best):
-            best = other
-    for other in lattices:
-        # Quarters of gems recur as gems do, four gems in one cell do not.
-        if _is_near(other.dx, other.dy, best, 2) and _worth_each(other) > WHOLE * _worth_each(best):
-            best = other
-    return best
 
 
 def _pitches(pixels: Pixels) -> list[tuple[float, float]]:

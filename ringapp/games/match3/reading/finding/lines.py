@@ -64,14 +64,6 @@ def with_copies(sums: Sums, lattice: Lattice, gems: Mask, things: Mask | None = 
     return lattice
 
 
-def within(sums: Sums, lattice: Lattice) -> Lattice:
-    """Return the lattice without lines that lie hardly half in the picture."""
-    for side, free in zip(SIDES, gaps(sums, lattice), strict=True):
-        if free < -UNSEEN:
-            lattice = lattice.with_line(side, -1)
-    return lattice
-
-
 def copies(cells: Looks, known: Looks) -> Mask:
     """Return which cells show a copy of a known gem, on another ground, or lit as in a hint."""
     found = np.zeros(len(cells), bool)

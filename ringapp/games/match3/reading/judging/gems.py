@@ -11,6 +11,7 @@ from ringapp.core.reading.board.whole import SURE
 from ringapp.core.reading.finder.look import Lattice
 from ringapp.core.reading.looks.clusters import distances
 from ringapp.core.reading.sampling import Cells, Sums, cut, most
+from ringapp.games.match3.reading.finding.finder import USUAL_SIDE
 from ringapp.games.match3.reading.finding.looks import SAME, N, alike, contents, rim_of, usual
 from ringapp.games.match3.reading.finding.worth import WHITE, hsv
 from ringapp.games.match3.reading.judging.colours import NAMED, named
@@ -21,20 +22,16 @@ from ringapp.games.match3.reading.judging.scenery import scenery
 from ringapp.games.match3.reading.judging.standing import Standing, standing
 from ringapp.games.match3.rules.board import BOMB, PLAIN
 
-LIGHTS = ((1.0, 1.18, 1.65), (1.1, 1.25, 1.9), (1.0, 1.1, 1.3), (1.35, 1.35, 1.35))
-"""Factors for red, green and blue that undo night filters."""
-BRIGHTEST, WHITEST = 99.5, 225.0
-"""Per cent of the samples that are darker, in each channel, and level from which on there is no filter."""
+BRIGHTEST = 99.5
+"""Per cent of the samples that are darker, in each channel, than those that tell the light."""
 NIGHT = (0.78, 0.93), (0.48, 0.74)
 """Shares of the brightest red that the brightest green and blue are behind a filter for the night."""
 FULL_LIGHT = 245.0
 """Level that the brightest samples have in full light."""
-AS_MANY = 0.75
-"""Share of the gems seen as the picture is that are seen in a light that suits it better."""
 FLAT = 3.0
 """Levels within the middle of a gem without any shade at most."""
-LEAST_SEEN = 0.35
-"""Share of cells that are gems in a light that suits a picture: too much of it makes pastel ones white."""
+FILLED, FILLED_HUES = 0.6, 30.0
+"""Share of even cells on a board of squares without a gap, and degrees by which some of their hues differ."""
 OBJECT = 0.45
 """Confidence, at most, of a cell that was left empty though it shows something."""
 SHAPE, LIGHT, SEVERAL = 7.5, 150.0, 3
@@ -108,24 +105,12 @@ class Lit:
 
 
 def judged(sums: Sums, lattice: Lattice) -> Gems:
-    """Return the cells in the light in which most are clear; evening light is reddish."""
+    """Return what the cells hold."""
     cells = cut(sums, *lattice.lines(), FINE)
     around, perhaps = scenery(sums, lattice)
-    first, others = _lights(cells)
-    best = _in_light(np.minimum(cells * first, 255), around)
-    clear = best.confidence.mean() + 0.06
-    for light in others:
-        other = _in_light(np.minimum(cells * light, 255), around, best.tinted)
-        # A light set too strong bleaches the gems, so nearly as many gems must be left.
-        share = (other.colours >= 0).mean()
-        as_many = share >= max(AS_MANY * (best.colours >= 0).mean(), LEAST_SEEN)
-        if as_many and other.confidence.mean() > clear:
-            best, clear = other, other.confidence.mean() + 0.06
+    best = _in_light(np.minimum(cells * _light(cells), 255), around)
     gems = best.colours >= 0
     kinds = kinds_of(best.cells, best.colours, gems & ~best.odd)
-    bombs = kinds == BOMB
-    if bombs.mean() > BOMBS:
-        kinds[bombs] = PLAIN
     told = told_by_looks(_halved(best.cells), best.colours)
     seen = np.where(around, -1, told.colours)
     placed = standing(_halved(best.cells), seen, told.sure > 0)
@@ -167,17 +152,15 @@ def judged(sums: Sums, lattice: Lattice) -> Gems:
     return Gems(lattice, shown, kinds, sure, placed, objects & (shown < 0), best.called, either)
 
 
-def _lights(cells: Cells) -> tuple[Light, list[Light]]:
-    """Return the likeliest light on the cells, and others in which they may be seen better.
+def _light(cells: Cells) -> Light:
+    """Return factors for red, green and blue that undo a filter for the night.
 
     Most gems have white highlights, so a colour filter shows in the brightest samples.
     """
     whitest = np.percentile(cells.reshape(-1, 3), BRIGHTEST, axis=0)
     shares = whitest[1:] / max(float(whitest[0]), 1.0)
-    if all(low < share < high for share, (low, high) in zip(shares.tolist(), NIGHT, strict=True)):
-        return (FULL_LIGHT / whitest).astype(np.float32), []
-    lights = [] if whitest.min() >= WHITEST else [np.array(light, np.float32) for light in LIGHTS]
-    return np.ones(3, np.float32), lights
+    filtered = all(low < share < high for share, (low, high) in zip(shares.tolist(), NIGHT, strict=True))
+    return (FULL_LIGHT / whitest if filtered else np.ones(3)).astype(np.float32)
 
 
 def _brown(lit: Lit, share: float) -> Mask:
@@ -241,7 +224,7 @@ def _halved(cells: Cells) -> Cells:
     return np.asarray(cells.reshape(rows, cols, N, FINE // N, N, FINE // N, 3).mean((3, 5)), np.float32)
 
 
-def _in_light(fine: Cells, blocked: Mask, tinted: Mask | None = None) -> Lit:
+def _in_light(fine: Cells, blocked: Mask) -> Lit:
     """Return the cells' colours, told by the saturated pixels in the middle of each."""
     cells = _halved(fine)
     rows, cols = cells.shape[:2]
@@ -267,7 +250,11 @@ def _in_light(fine: Cells, blocked: Mask, tinted: Mask | None = None) -> Lit:
     white = ((saturation < 0.2) & (value > 0.5)).mean(-1)
     stands_out = most(middle.mean(2) - ground)
     enough = (share > 0.45) | thin[..., 0]
-    gem = enough & (one_hue > 0.85) & (stands_out > 24)
+    even = enough & (middle.std(2).max(-1) < FLAT)
+    # Squares of several hues that touch each other show no ground.
+    usually = max(rows, cols) <= USUAL_SIDE and even.mean() > FILLED
+    filled = even & usually & (np.unique((angle[even] / FILLED_HUES).astype(int)).size >= 3)
+    gem = enough & (one_hue > 0.85) & ((stands_out > 24) | filled)
     gem &= ~blocked
     bright = middle.mean((2, 3))
     spread = middle.max(-1).std(-1)
@@ -277,7 +264,7 @@ def _in_light(fine: Cells, blocked: Mask, tinted: Mask | None = None) -> Lit:
     shaped = (spread > 12) | ((spread > least) & (stands_out > 100))
     pale = ~gem & ~blocked & (white > 0.55) & neutral & (bright > 110) & (stands_out > 40) & shaped
     pale |= ~gem & ~blocked & (white > 0.55) & neutral & _white_on_light(cells, ground)
-    tinted = tinted_at(cells, gem) if tinted is None else tinted
+    tinted = tinted_at(cells, gem)
     called = named(angle, gem, tinted)
     colours = np.where(gem, called.colours, np.where(pale, WHITE, -1))
     clear = np.clip(called.apart / 14, 0.2, 1)

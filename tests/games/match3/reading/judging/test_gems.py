@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from ringapp.games.match3.reading.judging.gems import Gems, unlikely
+from ringapp.core.reading.finder.look import Lattice
+from ringapp.core.reading.sampling import sums_of
+from ringapp.games.match3.reading.judging.gems import Gems, judged, unlikely
 from tests.reading.judged import judged_of
 
 
@@ -57,3 +59,13 @@ def test_a_hue_between_two_names_is_less_sure_than_a_plain_one() -> None:
     draw = {"R": "#e01010", "B": "#1070e0"}
     between, orange = (judged_of({**draw, "A": hue}, rows) for hue in ("#ffaf00", "#ff8000"))
     assert between.confidence[0, 1] < orange.confidence[0, 1] == orange.confidence[0, 0]
+
+
+def test_squares_of_several_hues_that_touch_are_gems() -> None:
+    """No ground is seen between them, as on pages of a browser, so none rose from its ground."""
+    inks = np.array([(235, 50, 35), (255, 255, 85), (55, 125, 35), (0, 25, 245), (115, 25, 120)], np.uint8)
+    kinds = np.random.default_rng(4).integers(0, 5, (8, 8))
+    pixels = np.repeat(np.repeat(inks[kinds], 50, 0), 50, 1)
+    found = judged(sums_of(pixels), Lattice(0, 0, 50, 50, 8, 8))
+    names = np.array([0, 2, 3, 4, 5])[kinds]
+    assert (found.colours == names).all()
