@@ -1774,6 +1774,10 @@
         <translation>画像に勇者が見つかりませんでした。立っている場所に置いてください。</translation>
     </message>
     <message>
+        <source>These figures could not be read from the picture; set them: {figures}.</source>
+        <translation>次の値は画像から読み取れませんでした。設定してください：{figures}。</translation>
+    </message>
+    <message>
         <source>“{value}” is no tile number of this tower.</source>
         <translation>「{value}」はこの塔のタイル番号ではありません。</translation>
     </message>

@@ -1774,6 +1774,10 @@
         <translation>图片里没有看到勇士：请把他放到所在的位置。</translation>
     </message>
     <message>
+        <source>These figures could not be read from the picture; set them: {figures}.</source>
+        <translation>以下数值未能从图片中读出，请自行设置：{figures}。</translation>
+    </message>
+    <message>
         <source>“{value}” is no tile number of this tower.</source>
         <translation>“{value}”不是这座塔的图块编号。</translation>
     </message>

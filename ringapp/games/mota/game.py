@@ -200,7 +200,7 @@ class Mota(Game[Board, Act]):
     def asks(self, state: Board, reading: Reading[Board], said: Container[str] = ()) -> Sequence[str]:
         from ringapp.games.mota.reading.adopting import asks
 
-        return () if "hero" in said else asks(state, reading)
+        return asks(state, reading, said)
 
     def still_told(
         self, state: Board, reading: Reading[Board], warning: str, said: Container[str] = ()

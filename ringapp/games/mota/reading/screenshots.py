@@ -9,6 +9,7 @@ import numpy.typing as npt
 
 from ringapp.core.contract.errors import Missing, ParseError, RingappError
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.json_types import JsonObject
 from ringapp.core.contract.reading import Hints, Pixels, Reading, rows_of
 from ringapp.core.process.progress import report_progress
 from ringapp.core.reading.board.upright import upright
@@ -21,6 +22,7 @@ from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.notation import open_floor
 from ringapp.games.mota.reading.corners import between
 from ringapp.games.mota.reading.covering import Mask, covered
+from ringapp.games.mota.reading.figures import read_figures, shown_by, with_figures
 from ringapp.games.mota.reading.floorseen import EQUAL, FloorAt, apart_from, expected_of, viewed
 from ringapp.games.mota.reading.laying import LAID, LOOK, find, is_margin, without_margin
 from ringapp.games.mota.reading.lighting import lit, lit_as
@@ -99,8 +101,16 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
     if others.any():
         told.append(several_heroes())
     grid = (0.0, 0.0, 0.0, 0.0) if straight.corners else lattice.box
-    board = _board(tower, numbers, at)
-    facts = {"map": numbers.tolist(), "ties": read.ties, "hero": list(at) if at is not None else None}
+    seen = {} if hints.corners else read_figures(straight.pixels, lattice, tower)
+    figures: JsonObject = {name: value for name, value in seen.items() if value is not None}
+    board = with_figures(_board(tower, numbers, at), figures)
+    facts: JsonObject = {
+        "map": numbers.tolist(),
+        "ties": read.ties,
+        "hero": list(at) if at is not None else None,
+        "figures": figures,
+        "unread": [name for name in dict.fromkeys([*shown_by(tower), *seen]) if name not in figures],
+    }
     certainty = float(confidence[~hidden].mean())
     return Reading(
         board,

@@ -217,7 +217,7 @@ def _frames(tower: Tower, tile: Tile) -> list[Cuts]:
     """Return the cuts that a cell with this tile may show."""
     sheet = autotile_sheet(tower, tile)
     if sheet is not None:
-        return _joined(_sheet(sheet))
+        return _joined(sheet_of(sheet))
     cuts = [
         _canvas(sprite(tower, tile, 0, SIDE, SIDE, frame, lambda dx, dy: True), 1, 2)[SIDE:]
         for frame in range(frames_of(tower, tile))
@@ -362,7 +362,7 @@ def _canvas(shapes: Sequence[Shape], cols: int, rows: int) -> Cuts:
         if not isinstance(shape, Sprite):
             continue
         x, y, (cx, cy, cw, ch) = round(shape.x), round(shape.y), shape.cut
-        cut = _sheet(shape.source)[cy : cy + ch, cx : cx + cw]
+        cut = sheet_of(shape.source)[cy : cy + ch, cx : cx + cw]
         if (round(shape.w), round(shape.h)) != (cw, ch) and cut.size:
             scaled = Image.fromarray(cut, "RGBA").resize((round(shape.w), round(shape.h)))
             cut = np.asarray(scaled)
@@ -371,7 +371,7 @@ def _canvas(shapes: Sequence[Shape], cols: int, rows: int) -> Cuts:
 
 
 @lru_cache(maxsize=64)
-def _sheet(path: str) -> Cuts:
+def sheet_of(path: str) -> Cuts:
     """Return a sheet of sprites; an empty one if it cannot be read or is too large."""
     try:
         with Path(path).open("rb") as file:
