@@ -55,13 +55,9 @@ SIGNS = frozenset(".F*012345678")
 KEYS = {**{sign: sign for sign in sorted(SIGNS)}, "f": "F", "h": ".", "H": ".", "m": "*", "M": "*"}
 """Keys that name a look: its sign, or the key of the tool that paints it."""
 INKS = {
-    "1": (20, 60, 230),
-    "2": (10, 130, 30),
-    "3": (235, 20, 20),
-    "4": (5, 5, 125),
-    "5": (125, 5, 10),
+    "1": (20, 60, 230), "2": (10, 130, 30), "3": (235, 20, 20), "4": (5, 5, 125), "5": (125, 5, 10),
     "6": (10, 130, 130),
-}
+}  # fmt: skip
 """Colours that most programs write the numbers in, of those that have one."""
 
 

@@ -8,19 +8,9 @@ from ringapp.games.match3.reading.judging.colours import NAMED
 from ringapp.games.match3.rules.board import LETTERS
 
 ALIKE = {
-    "red": "A",
-    "orange": "DIG",
-    "yellow": "D",
-    "green": "C",
-    "blue": "B",
-    "purple": "E",
-    "white": "HF",
-    "pink": "G",
-    "cyan": "F",
-    "brown": "I",
-    "grey": "H",
-    "black": "H",
-}
+    "red": "A", "orange": "DIG", "yellow": "D", "green": "C", "blue": "B", "purple": "E", "white": "HF",
+    "pink": "G", "cyan": "F", "brown": "I", "grey": "H", "black": "H",
+}  # fmt: skip
 """Letters whose blocks have about such a colour in our themes, the most like first."""
 USUAL = 6
 """Letters that colours are spread over at least, so that a purple gem is E though few colours are seen."""
