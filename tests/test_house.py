@@ -20,11 +20,11 @@ MOST_ANY = 96
 """Most annotations with `Any` in the whole program; the number only goes down."""
 MOST_LINES_OF_ROOMS = {
     "core": 9_126,
-    "reading": 15_499,
+    "reading": 15_565,
     "ui": 16_469,
     "cli": 2_730,
     "mota": 24_498,
-    "contest": 17_387,
+    "contest": 17_321,
     "match3": 11_099,
     "mines": 15_110,
     "rings": 10_823,

@@ -2847,6 +2847,10 @@
         <translation>{name}：ステージ {stages}</translation>
     </message>
     <message>
+        <source>総合力 {power} does not fit the numbers, P-items and cards as read.</source>
+        <translation>総合力 {power} が、読み取った数値・Pアイテム・カードと合いません。</translation>
+    </message>
+    <message>
         <source>Not read, so left out: {stages}.</source>
         <translation>読み取れず除外：{stages}。</translation>
     </message>

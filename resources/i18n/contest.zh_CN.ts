@@ -2847,6 +2847,10 @@
         <translation>{name}：舞台 {stages}</translation>
     </message>
     <message>
+        <source>総合力 {power} does not fit the numbers, P-items and cards as read.</source>
+        <translation>综合力 {power} 与读出的数值、P物品和卡不符。</translation>
+    </message>
+    <message>
         <source>Not read, so left out: {stages}.</source>
         <translation>未能读出，已略去：{stages}。</translation>
     </message>

@@ -15,9 +15,12 @@ from ringapp.core.reading.sampling import Sums, sums_of
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.effectlang.boards import is_effectlang
 from ringapp.games.contest.files.links import GROUP, Loadout, board_of
+from ringapp.games.contest.files.pages import FEWEST, PARAMETERS, POWER, is_power
 from ringapp.games.contest.files.places import remembered
+from ringapp.games.contest.files.seasons import with_parameters
 from ringapp.games.contest.files.session import is_open, tables_of
 from ringapp.games.contest.reading.icons import Icons, load_icons
+from ringapp.games.contest.reading.numbers import numbers_at, value_of
 from ringapp.games.contest.reading.tiles import SEEN, Place, Tile, find_tiles, look_at
 
 ITEMS = 4
@@ -88,15 +91,34 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
     deck, worn = (
         tuple(int(tile.number) if tile.like >= SEEN else 0 for tile in part) for part in (cards, items)
     )
+    *numbers, power = _numbers_of(straight, cards[0]) if layout is MEMORY else [0] * 5
+    told = ""
+    if power and all(numbers) and min(sure) > UNSURE and not is_power(power, numbers, worn, deck, master):
+        sure = [min(value, UNSURE) for value in sure]
+        told = tr("総合力 {power} does not fit the numbers, P-items and cards as read.").format(power=power)
+    shown = (*(numbers[:3] if all(numbers[:3]) else (0, 0, 0)), numbers[3] or Board().stamina)
+    kind = "memory" if layout is MEMORY else "loadout"
     rows = [(*sure[:ITEMS], *[1.0] * (GROUP - ITEMS))]
     rows += [tuple(sure[first : first + GROUP]) for first in range(ITEMS, len(sure), GROUP)]
     return Reading(
-        board_of(Loadout(0, 0.0, (0, 0, 0, Board().stamina), worn, (deck,), ()), master),
+        board_of(Loadout(0, 0.0, shown, worn, (deck,), ()), master),
         tuple(rows),
         (0.0, 0.0, 0.0, 0.0),
-        facts={"shows": "memory" if layout is MEMORY else "loadout", "tiles": [*map(asdict, found)]},
+        warnings=(told,) if told else (),
+        facts={"shows": kind, "tiles": [*map(asdict, found)], "numbers": [*numbers, power]},
         certainty=0.9 if sum(tile.is_sure for tile in cards) >= GROUP // 2 else 0.5,
     )
+
+
+def _numbers_of(pixels: Pixels, first: Tile) -> list[int]:
+    """Return vocal, dance, visual, stamina and power of a memory by its first card; 0 for one not read."""
+    places = [(kind, middle) for kind in (PARAMETERS, POWER) for middle in kind.middles]
+    at = first.x, first.y, first.side
+    found = [numbers_at(pixels, at, kind, [middle])[0] for kind, middle in places]
+    sure = [
+        len(one) >= n and all(digit.is_sure for digit in one) for one, n in zip(found, FEWEST, strict=True)
+    ]
+    return [value_of(one) or 0 if is_sure else 0 for one, is_sure in zip(found, sure, strict=True)]
 
 
 def confidence_of(tile: Tile) -> float:
@@ -181,14 +203,8 @@ def adopted(state: Board, reading: Reading[Board], before: Reading[Board] | None
         return state
     if before is not None and len(reading.confidence) == len(before.confidence) == 2:
         deck += state.deck[:GROUP]
-    return replace(
-        state,
-        plan=read.plan,
-        main=read.main,
-        deck=deck,
-        items=read.items,
-        start="",
-        hands=(),
-        moves=(),
-        unread=False,
-    )
+    taken = replace(state, plan=read.plan, main=read.main, deck=deck, items=read.items, unread=False)
+    taken = replace(taken, start="", hands=(), moves=())
+    if any(read.parameters):
+        taken = with_parameters(replace(taken, stamina=read.stamina), read.parameters)
+    return taken

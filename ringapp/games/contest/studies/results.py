@@ -6,8 +6,7 @@ taken only if its numbers agree: the total is the sum of the scores and of the b
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from itertools import combinations, product
 
 import numpy as np
@@ -16,9 +15,10 @@ from ringapp.core.contract.reading import Pixels
 from ringapp.core.process.untrusted import untrusted
 from ringapp.core.reading.boxes import boxes_of
 from ringapp.core.reading.decode import decode
-from ringapp.core.reading.digits import DIGITS, Colours, Digit, Places, ink_of, read_at
+from ringapp.core.reading.digits import DIGITS, Digit
 from ringapp.core.reading.picturefile import PICTURES
-from ringapp.core.reading.weights import shipped_glyphs
+from ringapp.games.contest.files.pages import BONUS, SCORES, TOTAL
+from ringapp.games.contest.reading.numbers import numbers_at, value_of
 
 PITCH, ALIKE = 1.1431, 0.04
 """Distance of two stages' lines in their lengths, and share of a length by which they differ at most."""
@@ -26,38 +26,10 @@ BRIGHT, STANDS, BESIDE = 110, 20, (2, 4, 8)
 """Levels of a line, and over the pixels beside it at some distances."""
 LONG, THIN, MOST_LINES = 40, 20, 40
 """Pixels of a line at least, how often its thickness they are, and lines of a picture that are compared."""
-ROWS, ABOVE, HIGH = 21, 1, 16
-"""Rows of a template, those above its digits, and those of its digits."""
-NUDGES = (-1, 0, 1)
-"""Rows and columns by which numbers may lie beside their places."""
-MOST_DIGITS, UNSURE = 8, 3
-"""Digits of a number, and unsure digits of a stage, at most."""
+UNSURE = 3
+"""Unsure digits of a stage at most."""
 Stage = tuple[int | None, ...] | None
 """The scores of a stage, None for nobody; None for a stage that was not read."""
-
-
-@dataclass(frozen=True, slots=True)
-class Kind:
-    """Where numbers of a kind stand, in lengths of a stage's line from its left end.
-
-    Digits begin `top` below the line and are `high`; `reach` is looked at to both sides of the `middles`. A
-    `comma` of 0 means numbers without commas, and `colours` are those of ground and ink where art lies near.
-    """
-
-    name: str
-    top: float
-    high: float
-    digit: float
-    comma: float
-    middles: tuple[float, ...]
-    reach: float
-    colours: Colours = ()
-
-
-TOTAL = Kind("contest-totals", -0.1465, 0.1005, 0.0867, 0.0440, (0.486,), 0.45)
-SCORES = Kind("contest-scores", 0.0383, 0.0545, 0.0450, 0.0207, (0.1703, 0.5, 0.842), 0.25)
-BLUE = (255, 255, 255), (13, 181, 255)
-BONUS = Kind("contest-totals", 0.1435, 0.0485, 0.0435, 0.0, (0.2226, 0.5615, 0.9012), 0.15, BLUE)
 
 
 @untrusted(PICTURES)
@@ -89,61 +61,11 @@ def lines_of(pixels: Pixels) -> list[tuple[float, float, float]]:
 
 def _stage(pixels: Pixels, left: float, row: float, length: float) -> Stage:
     """Return the scores of the stage above and below a line, None if its numbers do not agree."""
-
-    def read(kind: Kind, middles: Sequence[float]) -> list[list[Digit]]:
-        return _numbers(pixels, left, row, length, kind, middles)
-
-    total, scores = read(TOTAL, TOTAL.middles), read(SCORES, SCORES.middles)
-    values = [_value(score) or 0 for score in scores]
-    best = max(values)
-    bonus = read(BONUS, [BONUS.middles[values.index(best)]])
+    at = left, row, length
+    total, scores = (numbers_at(pixels, at, kind, kind.middles) for kind in (TOTAL, SCORES))
+    values = [value_of(score) or 0 for score in scores]
+    bonus = numbers_at(pixels, at, BONUS, [BONUS.middles[values.index(max(values))]])
     return settled([*total, *scores], *bonus)
-
-
-def _numbers(
-    pixels: Pixels, left: float, row: float, length: float, kind: Kind, middles: Sequence[float]
-) -> list[list[Digit]]:
-    """Return the digits of each number of a kind."""
-    glyphs, step = shipped_glyphs(kind.name), kind.high / HIGH
-    first, last = middles[0] - kind.reach, middles[-1] + kind.reach
-    found: list[list[Digit]] = [[] for _ in middles]
-    least = np.inf
-    for down in NUDGES:
-        top = kind.top + (down - ABOVE) * step
-        low = top + ROWS * step
-        box = left + first * length, row + top * length, left + last * length, row + low * length
-        line = ink_of(pixels, box, ROWS, kind.colours)
-        ways = []
-        for middle in middles:
-            places = list(_places(kind, middle - first, step))
-            ways.append(sorted(places, key=lambda one: read_at(line, glyphs, one)[1])[:2])
-        for right, chosen in product(NUDGES, product(*ways)):
-            digits, rest = read_at(line, glyphs, [(at + right, marks) for one in chosen for at, marks in one])
-            if digits and rest < least:
-                ends = np.cumsum([len(one) for one in chosen])
-                found = [digits[end - len(one) : end] for end, one in zip(ends, chosen, strict=True)]
-                least = rest
-    return found
-
-
-def _places(kind: Kind, middle: float, step: float) -> Iterator[Places]:
-    """Yield the places of a number's marks for each count of its digits, and that of a dash for nobody."""
-    glyphs = shipped_glyphs(kind.name)
-    if "-" in glyphs:
-        yield [(round(middle / step - glyphs["-"].shape[1] / 2), "-")]
-    for count in range(1, MOST_DIGITS + 1):
-        text = f"{10 ** (count - 1):,}" if kind.comma else "0" * count
-        wide = [kind.comma if mark == "," else kind.digit for mark in text]
-        lefts = middle - sum(wide) / 2 + np.cumsum([0.0, *wide[:-1]])
-        yield [
-            (round((left + advance / 2) / step - glyphs[mark].shape[1] / 2), mark if mark == "," else DIGITS)
-            for left, advance, mark in zip(lefts.tolist(), wide, text, strict=True)
-        ]
-
-
-def _value(number: Sequence[Digit]) -> int | None:
-    text = "".join(digit.mark for digit in number if digit.mark in DIGITS)
-    return int(text) if text else None
 
 
 def settled(numbers: Sequence[Sequence[Digit]], bonus: Sequence[Digit]) -> Stage:
@@ -153,7 +75,7 @@ def settled(numbers: Sequence[Sequence[Digit]], bonus: Sequence[Digit]) -> Stage
     """
     places = [(k, i, digit) for k, one in enumerate(numbers) for i, digit in enumerate(one)]
     unsure = [(k, i) for k, i, digit in places if digit.mark in DIGITS and not digit.is_sure]
-    read, given = [_value(number) for number in numbers], _value(bonus)
+    read, given = [value_of(number) for number in numbers], value_of(bonus)
     if not all(numbers) or len(unsure) > UNSURE:
         return None
     if _agree(read) and (not unsure or given == _bonus_of(read)):

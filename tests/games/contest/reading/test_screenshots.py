@@ -17,8 +17,10 @@ from ringapp.core.contract.errors import Missing, RingappError
 from ringapp.core.contract.reading import UNSURE, Hints, Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.games.contest.files.board import Board
+from ringapp.games.contest.files.pages import PARAMETERS, POWER
 from ringapp.games.contest.files.places import VARIABLE
 from ringapp.games.contest.reading.screenshots import LOADOUT, MEMORY, adopted, read_picture
+from tests.games.contest.reading.test_numbers import write
 from tests.games.contest.small_program import table_card
 
 CARDS, ITEMS = 60, 20
@@ -275,3 +277,25 @@ def test_the_command_line_prints_the_deck(
     assert told["items"] == ["1", "2", "3", ""]
     assert told["picture"]["shows"] == "memory"
     assert [one["number"] for one in told["picture"]["tiles"]][:4] == ["1", "2", "3", ""]
+
+
+def test_numbers_of_a_memory_are_taken_and_must_fit_its_power(folder: Path) -> None:
+    """The drawn cards add 30 each to the power, the P-items nothing, and four levels 36 each."""
+    cards, items, numbers = [1, 4, 7, 9, 12, 14], [3, 5, 8, 2], (936, 2518, 1862, 44)
+    power = 3 * sum(numbers[:3]) + 24 * 44 + 6 * 30 + 4 * 36
+    at = 0.07 * 1080, 0.62 * 1080 + 500, round(1080 * 0.218)
+    for shown, fits in ((power, True), (power + 100, False)):
+        image = Image.new("RGB", (1080, 2660), (246, 246, 248))
+        image.paste(page(cards, items), (0, 500))
+        image.paste((60, 50, 70), (0, 60, 1080, 480))
+        pixels = np.array(image)
+        for number, middle in zip(numbers, PARAMETERS.middles, strict=True):
+            write(pixels, at, PARAMETERS, str(number), middle, (50, 50, 50))
+        write(pixels, at, POWER, str(shown), POWER.middles[0])
+        reading = read_picture(pixels, Hints(folder=folder))
+        assert reading.facts["numbers"] == [*numbers, shown]
+        assert (reading.board.parameters, reading.board.stamina) == (numbers[:3], 44)
+        assert bool(reading.warnings) is not fits
+        assert all((value >= UNSURE) is fits for value in reading.confidence[1])
+        taken = adopted(read(page(cards, items), folder).board, reading, None)
+        assert (taken.parameters, taken.stamina) == (numbers[:3], 44)

@@ -10,19 +10,11 @@ from PIL import Image
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.reading.digits import DIGITS, Digit
-from ringapp.core.reading.weights import shipped_glyphs
+from ringapp.games.contest.files.pages import BONUS, SCORES, TOTAL
 from ringapp.games.contest.studies import results
 from ringapp.games.contest.studies.rehearsal import line_of, read_rehearsals
-from ringapp.games.contest.studies.results import (
-    BONUS,
-    HIGH,
-    PITCH,
-    SCORES,
-    TOTAL,
-    Kind,
-    read_results,
-    settled,
-)
+from ringapp.games.contest.studies.results import PITCH, read_results, settled
+from tests.games.contest.reading.test_numbers import write
 
 PAGE = ((401_700, 300_453, 227_018), (1_257_318, 1_247_613, 1_075_803), (384_178, None, None))
 LEFT, LENGTH = 150.0, 294.0
@@ -36,32 +28,14 @@ def drawn(page: tuple = PAGE, wrong: int = 0) -> np.ndarray:
         pixels[round(row - 1) : round(row + 1), round(LEFT) : round(LEFT + LENGTH)] = 255
         best = max(score or 0 for score in scores)
         total = sum(score or 0 for score in scores) + best // 5 + wrong * (stage == 0)
-        write(pixels, row, TOTAL, f"{total:,}", TOTAL.middles[0])
+        write(pixels, (LEFT, row, LENGTH), TOTAL, f"{total:,}", TOTAL.middles[0])
         for score, middle in zip(scores, SCORES.middles, strict=True):
-            write(pixels, row, SCORES, "-" if score is None else f"{score:,}", middle)
+            write(pixels, (LEFT, row, LENGTH), SCORES, "-" if score is None else f"{score:,}", middle)
         slot = scores.index(best)
         x, y = LEFT + BONUS.middles[slot] * LENGTH, row + BONUS.top * LENGTH
         pixels[round(y - 4) : round(y + 20), round(x - 60) : round(x + 50)] = 255
-        write(pixels, row, BONUS, str(best // 5), BONUS.middles[slot])
+        write(pixels, (LEFT, row, LENGTH), BONUS, str(best // 5), BONUS.middles[slot])
     return pixels
-
-
-def write(pixels: np.ndarray, row: float, kind: Kind, text: str, middle: float) -> None:
-    """Write a number at its place, in the page's scale."""
-    glyphs, step = shipped_glyphs(kind.name), kind.high / HIGH * LENGTH
-    wide = {"-": 0.06, ",": kind.comma}
-    x = LEFT + (middle - sum(wide.get(mark, kind.digit) for mark in text) / 2) * LENGTH
-    top = row + kind.top * LENGTH - step
-    for mark in text:
-        advance = wide.get(mark, kind.digit) * LENGTH
-        look = glyphs[mark]
-        left = x + (advance - look.shape[1] * step) / 2
-        size = round(look.shape[1] * step), round(len(look) * step)
-        ink = np.asarray(Image.fromarray(look).resize(size, Image.Resampling.BILINEAR))[..., None]
-        part = pixels[round(top) : round(top) + size[1], round(left) : round(left) + size[0]]
-        full = np.array(kind.colours[1] if kind.colours else (255, 255, 255))
-        np.copyto(part, (part + ink * (full - part)).astype(np.uint8), where=ink > 0.05)
-        x += advance
 
 
 def as_file(pixels: np.ndarray, scale: float = 1.0, quality: int = 0) -> bytes:
