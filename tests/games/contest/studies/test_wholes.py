@@ -10,7 +10,7 @@ import pytest
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.context import LocalContext
-from ringapp.core.study.study import Kept, Tally, find_study, make_spec
+from ringapp.core.study.study import Kept, Tally, find_study, given_text, make_spec, pictures
 from ringapp.core.study.tallyfile import tally_from_text, tally_to_text
 from ringapp.core.study.workers import Here
 from tests.games.contest.studies.builders import folder_of, text_of
@@ -22,6 +22,8 @@ NINE = "100 - - 200 - - 300 - -\n" * 5
 
 def found_by(name: str, **options: Any) -> Tally:
     study: Any = find_study(name)
+    if "rehearsals" in options:
+        options["rehearsals"] = given_text(options["rehearsals"], pictures(study, "rehearsals"))
     spec = make_spec(study, **options)
     return Tally(spec, found=study.seek(dict(spec.options), 1, LocalContext(), Kept(), Here()))
 
