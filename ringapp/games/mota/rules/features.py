@@ -42,9 +42,7 @@ def _is_under_way(board: Board) -> bool:
 def _events_move_more(board: Board) -> bool:
     """Return whether events do anything but remove blocks and change numbers, or open the goal's cell."""
     goal = (board.goal_floor, *(board.goal_at or (-1, -1)))
-    return any(
-        not changes_only_blocks_away(program) or goal in opened_by(program) for program in _programs(board)
-    )
+    return any(not changes_only_blocks_away(one) or goal in opened_by(one) for one in _programs(board))
 
 
 def _does_more(view: Board) -> bool:

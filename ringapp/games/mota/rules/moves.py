@@ -178,9 +178,7 @@ def _mirrors(board: Board) -> list[str]:
 def _mirrored(board: Board, seen: Walks) -> list[Cell]:
     """Return the cells that he can only reach by mirroring: opposite to one where he can walk."""
     spots = (opposite(board, cell) for cell in seen)
-    return sorted(
-        spot for spot in spots if spot not in seen and block_of(board, (board.floor, *spot)) is None
-    )
+    return sorted(one for one in spots if one not in seen and block_of(board, (board.floor, *one)) is None)
 
 
 def opposite(board: Board, cell: Cell) -> Cell:

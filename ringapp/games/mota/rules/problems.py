@@ -228,9 +228,7 @@ def _dressed(board: Board) -> list[Unmodelled]:
     ones = (one for program in all_programs(board.tower, board.floor) for one in instructions(program))
     names = {one[1] for one in ones if one[0] == "equip"}
     items = ((name, item_named(board, name)) for name in sorted(names))
-    odd = [
-        name for name, item in items if item is not None and not (item.cls == "equips" and item.equip_type)
-    ]
+    odd = [name for name, one in items if one is not None and not (one.cls == "equips" and one.equip_type)]
     return [Unmodelled("item", board.floor, (), {"id": name}) for name in odd]
 
 

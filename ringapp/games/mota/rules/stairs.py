@@ -60,6 +60,4 @@ def _steps(tower: Tower, floor: str, grid: Grid) -> tuple[Cell, ...]:
     """Return the cells of a floor that may hold stairs."""
     own = tower.floors[floor].stairs
     drawn = {n for row in grid for n in row if tower.tile(n).id in ("upFloor", "downFloor")}
-    return tuple(
-        (x, y) for y, row in enumerate(grid) for x, n in enumerate(row) if (x, y) in own or n in drawn
-    )
+    return tuple((x, y) for y, r in enumerate(grid) for x, n in enumerate(r) if (x, y) in own or n in drawn)

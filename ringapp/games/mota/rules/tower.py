@@ -383,10 +383,14 @@ class Judge(Protocol):
     Attributes:
         told: Flags set by events that its answers depend on.
         felt: Items that it reads and that the task may give.
+        changing: Monsters whose figures events change.
     """
 
     @property
     def told(self) -> frozenset[str]: ...
+
+    @property
+    def changing(self) -> frozenset[str]: ...
 
     @property
     def felt(self) -> tuple[str, ...]: ...
@@ -508,9 +512,7 @@ def all_programs(tower: Tower, floor: str = "") -> tuple[Program, ...]:
     """Return every program of a tower, or those that may run on one of its floors."""
     floors = tower.floors.values() if not floor else [tower.floors[floor]]
     found = [program for one in floors for program in one.programs.values()]
-    found += [
-        auto.program for one in tower.floors.values() for auto in one.autos if _may_run(auto, one, floor)
-    ]
+    found += [auto.program for f in tower.floors.values() for auto in f.autos if _may_run(auto, f, floor)]
     points = tower.flags.get("enableAddPoint", False)
     found += [program for (kind, _), program in tower.programs.items() if kind != "points" or points]
     return tuple(program for program in found if program)

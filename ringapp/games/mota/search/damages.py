@@ -94,14 +94,16 @@ class Fights:
         self.tower = board.tower
         judge = board.tower.judge
         self.felt = ("cross", *(judge.felt if judge is not None else ()))
-        self.known: dict[tuple[str, int, int, int, tuple[bool, ...]], int | None] = {}
+        self.known: dict[tuple[Enemy, int, int, int, tuple[bool, ...]], int | None] = {}
 
     def loss(self, enemy: Enemy, hero: Hero) -> int | None:
         """Return the HP that a fight costs, None where no HP wins it."""
         dressed = in_fight(self.tower, hero)
         held = tuple(hero.count(name) > 0 for name in self.felt)
-        key = (enemy.id, dressed.atk, dressed.df, dressed.mdef, held)
+        key = (enemy, dressed.atk, dressed.df, dressed.mdef, held)
         if key not in self.known:
-            found = fight(enemy, dressed, replace(self.around, cross=held[0], blocks=()))
+            changed = () if enemy == self.tower.enemies.get(enemy.id) else (enemy,)
+            foes = (*(foe for foe in self.around.foes if foe.id != enemy.id), *changed)
+            found = fight(enemy, dressed, replace(self.around, cross=held[0], blocks=(), foes=foes))
             self.known[key] = None if found is None else found.damage
         return self.known[key]

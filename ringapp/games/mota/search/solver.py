@@ -239,9 +239,7 @@ def _search(board: Board, ctx: SolveContext, theory_only: bool) -> Solution[Act]
 def _is_large(board: Board) -> bool:
     """Return whether a task has more monsters and doors than the search by the rules comes through."""
     views = [replace(board, floor=name) for name in task_floors(board)]
-    doors = sum(
-        board.tower.tile(n).trigger == "openDoor" for view in views for row in grid_now(view) for n in row
-    )
+    doors = sum(board.tower.tile(n).trigger == "openDoor" for v in views for row in grid_now(v) for n in row)
     return doors + sum(len(monsters(view)) for view in views) > SMALL_TASK
 
 

@@ -19,15 +19,7 @@ from ringapp.games.mota.rules.events.consequences import program_at
 from ringapp.games.mota.rules.goals import is_exit, is_goal
 from ringapp.games.mota.rules.moves import items_near
 from ringapp.games.mota.rules.playing import NotFollowed, apply, begun, ended, possible
-from ringapp.games.mota.rules.walking import (
-    approaches,
-    gain_at,
-    hurts,
-    is_free,
-    one_way,
-    targets,
-    walks,
-)
+from ringapp.games.mota.rules.walking import approaches, gain_at, hurts, is_free, one_way, targets, walks
 from ringapp.games.mota.search.objective import value_of_hero
 from ringapp.games.mota.search.pickup import Harm, harm_of, kinds_of, more_hp_hurts, takes_at_once
 
@@ -84,11 +76,8 @@ def search(
             after: dict[object, _Node] = {}
             for node in layer.values():
                 ctx.tick(1, note="searching")
-                if (
-                    node.board.pending is None
-                    and (best is None or value_of(node.board) > value_of(best.board))
-                    and arrives(node.board)
-                ):
+                better = best is None or value_of(node.board) > value_of(best.board)
+                if better and node.board.pending is None and arrives(node.board):
                     best = node
                     ctx.incumbent(solution_of(node, board, Status.FEASIBLE, states))
                 for child in _children(node, eager, missed):
@@ -147,13 +136,9 @@ def _children(node: _Node, eager: Harm | None, missed: list[bool]) -> list[_Node
 def _useful(board: Board) -> list[Act]:
     """Return the legal moves; a task of one floor does not leave it but by its exit."""
     acts = possible(board)
-    if (
-        board.goal == "tile"
-        and board.goal_at in walks(board)
-        and board.at != board.goal_at
-        and not board.pending
-    ):
-        acts.append(Act("walk", *(board.goal_at or (0, 0))))
+    spot = board.goal_at if board.goal == "tile" and not board.pending else None
+    if spot is not None and spot in walks(board) and board.at != spot:
+        acts.append(Act("walk", *spot))
     if board.floors != "one":
         return acts
     return [act for act in acts if act.kind != "stairs" or is_exit(board, (act.x, act.y))]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -12,8 +13,9 @@ from hypothesis import strategies as st
 
 from ringapp.games.mota.rules.board import around
 from ringapp.games.mota.rules.damage import fight
-from ringapp.games.mota.rules.tower import Enemy, Hero
+from ringapp.games.mota.rules.tower import Around, Enemy, Fight, Hero
 from ringapp.games.mota.search.damages import NEVER, Fights, rising, stock_table
+from tests.games.mota.halls import PLAIN as PLAIN_HERO
 from tests.games.mota.halls import foe, hall
 from tests.games.mota.random_floors import small_floor
 from tests.samples import sample
@@ -30,6 +32,27 @@ def test_remembered_fights_are_the_rules(atk: int, df: int, mdef: int) -> None:
     expected = None if told is None else told.damage
     assert [fights.loss(foe(), hero) for _ in range(2)] == [expected] * 2
     assert fights.loss(foe(), replace(hero, hp=10**6)) == expected, "HP do not matter"
+
+
+def test_a_monster_that_an_event_changed_is_another() -> None:
+    """Own rules are told what it is now; what they said of it as it was no longer counts."""
+    asked: list[tuple[Enemy, ...]] = []
+
+    def judged(enemy: Enemy, hero: Hero, around: Around) -> Fight:
+        asked.append(around.foes)
+        return Fight(enemy.atk, 0, 0, 0)
+
+    board = hall("@0", foes=(foe(), foe(1)))
+    fights = Fights(board)
+    usual, strong = fights.loss(foe(), PLAIN_HERO), fights.loss(foe(0, 100, 60), PLAIN_HERO)
+    assert usual is not None
+    assert strong is not None
+    assert usual < strong
+    judge = SimpleNamespace(felt=(), told=frozenset(), fight=judged)
+    tower = replace(board.tower, key="judged", judge=judge)
+    fights = Fights(replace(board, tower=tower, foes=(foe(0, 1), foe(1, 1))))
+    assert [fights.loss(one, PLAIN_HERO) for one in (foe(), foe(0, 100, 60))] == [30, 60]
+    assert asked == [(foe(1, 1),), (foe(1, 1), foe(0, 100, 60))]
 
 
 PLAIN = st.sets(st.sampled_from([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 20, 22]), max_size=4)

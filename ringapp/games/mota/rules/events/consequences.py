@@ -24,10 +24,8 @@ def program_at(tower: Tower, place: Place, kind: str) -> Program:
 @lru_cache(maxsize=512)
 def autos_of(tower: Tower, floor: str) -> tuple[AutoEvent, ...]:
     """Return the automatic events that may run while the hero is on a floor, that floor's own first."""
-    elsewhere = [
-        auto for f in tower.floors.values() for auto in f.autos if not auto.here_only and f.id != floor
-    ]
-    return (*tower.floors[floor].autos, *elsewhere)
+    others = [auto for f in tower.floors.values() for auto in f.autos if not auto.here_only and f.id != floor]
+    return (*tower.floors[floor].autos, *others)
 
 
 def settle(world: World) -> None:

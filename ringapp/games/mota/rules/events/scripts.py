@@ -92,9 +92,7 @@ def _ends_with_commands(program: Program) -> bool:
 
 
 def _has_commands(program: Program) -> bool:
-    return any(
-        one[0] == "commands" or (one[0] == "if" and any(map(_has_commands, one[2:]))) for one in program
-    )
+    return any(it[0] == "commands" or (it[0] == "if" and any(map(_has_commands, it[2:]))) for it in program)
 
 
 def plain_data(tree: Tree) -> object:

@@ -145,9 +145,8 @@ def _aims(model: Model, counted: list[int], bit: dict[int, int]) -> tuple[set[in
     regions = model.regions
     here = any(regions[i].goal for i in model.start)
     goals = set() if here else {bit[i] for i in counted if regions[i].goal}
-    return goals, mask_of(
-        {bit[i] for i in counted if regions[i].gain} if model.board.goal == "all" else set()
-    )
+    own = counted if model.board.goal == "all" else ()
+    return goals, mask_of({bit[i] for i in own if regions[i].gain})
 
 
 def _is_hopeless(model: Model, goals: set[int], bounds: Bounds) -> bool:

@@ -146,9 +146,7 @@ class BeamSearch:
             out.deed[:made] = children[:made, 1]
             found.append(self._fresh(out.picked(slice(0, made))))
             if slow:
-                found += [
-                    self._fresh(part) for part in self._slowly(layer, numbers, late[:slow], after[:slow])
-                ]
+                found += [self._fresh(one) for one in self._slowly(layer, numbers, late[:slow], after[:slow])]
                 arrays = self.refresh()
             found += [self._fresh(part) for part in self._loosely(layer, numbers, done, int(at))]
             arrays = self.refresh()

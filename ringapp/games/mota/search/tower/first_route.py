@@ -71,8 +71,11 @@ def ascend(
     Returns:
         The states that have seen most floors, as they first arrived there.
     """
-    camp, climb.seen = start or _base(climb), Seen(climb.seen.most)
-    camp = camp.picked(np.flatnonzero(climb.seen.admit(camp.states)))
+    if start is None:
+        root = climb.root()
+        start = Camp(int(climb.worlds.floors_seen(root.world)[0]), root, [[]])
+    climb.seen = Seen(climb.seen.most)
+    camp = start.picked(np.flatnonzero(climb.seen.admit(start.states)))
     camp.states.before[:] = -1
     climb.chronicle = Chronicle(camp.deeds)
     usual = climb.distances
@@ -92,12 +95,6 @@ def ascend(
     finally:
         climb.distances = usual
         usual.grow(0)  # floors may have come to stand in new forms
-
-
-def _base(climb: BeamSearch) -> Camp:
-    """Return the start of the task."""
-    layer = climb.root()
-    return Camp(int(climb.worlds.floors_seen(layer.world)[0]), layer, [[]])
 
 
 def _price_keys(climb: BeamSearch, layer: States, below: int) -> None:
@@ -158,10 +155,8 @@ class _Stage:
             after = climb.expanded(layer, numbers)
             after = after.picked(climb.seen.current(after))
             seen = climb.worlds.floors_seen(after.world)
-            better = [
-                self._wait(after.picked(seen == n), int(n)) for n in np.unique(seen[seen > self.floors])
-            ]
-            idle = idle + 1 if self.waiting and not any(better) else 0
+            fresh = [self._wait(after.picked(seen == n), int(n)) for n in np.unique(seen[seen > self.floors])]
+            idle = idle + 1 if self.waiting and not any(fresh) else 0
             after = after.picked(seen <= self.floors)
             layer = after.picked(kept(climb, after, self.width, self.tastes))
 

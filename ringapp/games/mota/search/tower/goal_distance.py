@@ -128,9 +128,7 @@ class Distances:
         price[things & (way == Way.WALL)] = WALL_COST
         losses = [self.fights.loss(foe, hero) for foe in pool.enemies]
         costs = [MOST_LOSS if loss is None else min(max(loss, 0), MOST_LOSS) + 1 for loss in losses]
-        doors = [
-            self.ratio * sum(KEY_WORTH.get(key, OTHER_KEY) * n for key, n, _ in keys) for keys in pool.doors
-        ]
+        doors = [self.ratio * sum(KEY_WORTH.get(k, OTHER_KEY) * n for k, n, _ in keys) for keys in pool.doors]
         for kind, values in ((Way.BATTLE, costs), (Way.DOOR, doors)):
             own = things & (way == kind)
             price[own] = np.array([*values, 0], np.int32)[arg[own]]

@@ -34,6 +34,7 @@ from ringapp.games.mota.rules.moves import keys_for
 from ringapp.games.mota.rules.stairs import arrival
 from ringapp.games.mota.rules.tower import Enemy, Gain, Program
 from ringapp.games.mota.rules.walking import gain_at, ground, is_free, kind_at, one_way, things
+from ringapp.games.mota.search.tower.script_reads import only_shuts
 from ringapp.games.mota.search.tower.state_layout import ATK, DEF, EXP, HP, MDEF, MONEY, Layout
 from ringapp.games.mota.search.tower.supported import Support
 
@@ -243,6 +244,9 @@ class _Floor:
                 return None
             return (Node.THING, layout.bit(place), Way.WALL, 0, 0, 0, code, -1)
         way = Way[kind.upper()]
+        if way is Way.EVENT and only_shuts(view, cell):
+            self.pool.suit.exact &= "pickaxe" not in layout.counter  # such a wall may be broken
+            return None
         arg, slow, gift = self._dealt(cell, way)
         bit = -1 if way is Way.EVENT else layout.bit(place)
         return (Node.THING, bit, way, arg, slow, gift, code, self._beneath(cell))

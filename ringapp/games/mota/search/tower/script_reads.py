@@ -6,13 +6,15 @@ Most events read flags and figures alone; flags belong to the world, and figures
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from functools import lru_cache
 
-from ringapp.games.mota.rules.board import Board, Place
+from ringapp.games.mota.rules.board import Board, Cell, Place, tile_at
 from ringapp.games.mota.rules.events.consequences import autos_of
 from ringapp.games.mota.rules.events.contents import goes_to, instructions, opened_by
 from ringapp.games.mota.rules.events.scripts import HERE
-from ringapp.games.mota.rules.tower import Program
+from ringapp.games.mota.rules.tower import Program, Tower, all_programs, shop_programs
 from ringapp.games.mota.search.tower.state_layout import Layout
 
 _OF_THE_WORLD = frozenset(
@@ -21,6 +23,8 @@ _OF_THE_WORLD = frozenset(
 )
 _BY_STATE = frozenset({"battle", "fight", "lose", "debuff", "each", "trigger"})
 """Instructions whose outcome rests on more than is named in them."""
+
+_SHUTTING = frozenset({"open", "hide", "put", "close", "say"})
 
 
 class _Unknown(Exception):
@@ -89,3 +93,29 @@ def _name(name: str, floor: str, found: set[Place]) -> None:
         found.add((parts[2] if len(parts) > 2 else floor, int(parts[0]), int(parts[1])))
     elif kind not in _OF_THE_WORLD:
         raise _Unknown
+
+
+def only_shuts(view: Board, cell: Cell) -> bool:
+    """Return whether an event in the way only turns its own block into a wall that nothing else asks for."""
+    place, own = (view.floor, *cell), view.tower.floors[view.floor].programs.get(("events", *cell), ())
+    if not own or not tile_at(view, cell).blocks or any(one[0] not in _SHUTTING for one in own):
+        return False
+    wall = view.tower.tile(int(own[-1][2])) if own[-1][0] in ("close", "put") else None
+    if wall is None or not wall.blocks or wall.door is not None or wall.trigger not in ("", "null"):
+        return False
+    goal = (view.goal_floor, *(view.goal_at or ()))
+    if {_resolved(spot, place) for spot in opened_by(own)} != {place} or place in {goal, *view.forced}:
+        return False
+    here, anywhere = _texts(view.tower, view.floor), _texts(view.tower)
+    if anywhere.count(repr(place)) > repr(own).count(repr(place)) or repr(("", *cell)) in here:
+        return False
+    asked = ":{1},{2}".format(*place)
+    return f"{asked},{view.floor}" not in anywhere and not re.search(rf"{asked}(?![\d,])", here)
+
+
+@lru_cache(maxsize=64)
+def _texts(tower: Tower, floor: str = "") -> str:
+    """Return all that may run in a tower, or on one of its floors, as text."""
+    autos = [auto.condition for one in tower.floors.values() if floor in ("", one.id) for auto in one.autos]
+    rest = [shop_programs(tower), tower.levels, *((item.script, item.spent) for item in tower.items.values())]
+    return repr([all_programs(tower, floor), autos, rest])

@@ -27,10 +27,10 @@ GUIDED = 60
 
 MANY_FLOORS = 4
 """Floors from which on the search also climbs floor by floor."""
-FIRST_ASCENT, ASCENT = 120, 400
-"""The width of sweeps from which on one climbs where there is no route yet, and that of climbs at least."""
+FIRST_ASCENT, ASCENT = 200, 400
+"""The width of the climb where the narrowest sweep found no route, and that from which on sweeps have one."""
 LEGS = 120
-"""The width of climbs in legs: whoever errs in one is bettered, so they are narrower than a climb at once."""
+"""The width of climbs in legs, and of the sweep behind which they come where there is still no route."""
 LENT = 4
 """How many times narrower a climb on credit is: whoever is lent HP does not die of a mistake."""
 
@@ -88,12 +88,12 @@ class _Run:
 
     def ascend(self, width: int | None) -> None:
         """Climb floor by floor, to get a first route or to try others beside the wide sweeps."""
-        least = FIRST_ASCENT if self.ends.best is None else ASCENT
-        if width is None or len(self.climb.layout.floors) < MANY_FLOORS or width < least:
+        if width is None or len(self.climb.layout.floors) < MANY_FLOORS:
             return
         try:
-            ascend(self.climb, max(width, ASCENT), self._heed)
-            if self.ends.best is None:
+            if width >= ASCENT or (self.ends.best is None and width == WIDTHS[0]):
+                ascend(self.climb, max(width, FIRST_ASCENT), self._heed)
+            if self.ends.best is None and width >= LEGS:
                 self._afresh()
                 by_legs(self.climb, max(LEGS, width // LENT), self._heed, OPENING, self._found)
             if self.ends.best is None:

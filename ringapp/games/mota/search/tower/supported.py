@@ -7,7 +7,7 @@ from dataclasses import replace
 from ringapp.games.mota.rules.aftermath import LASTING
 from ringapp.games.mota.rules.board import Board, Cell, Place, beside, fields, grid_of, inside, task_floors
 from ringapp.games.mota.rules.events.consequences import autos_of
-from ringapp.games.mota.rules.events.contents import goes_to, instructions, trees_in
+from ringapp.games.mota.rules.events.contents import goes_to, instructions, trees_in, unread_in
 from ringapp.games.mota.rules.events.expressions import names
 from ringapp.games.mota.rules.events.scripts import LOCAL
 from ringapp.games.mota.rules.features import spent_on
@@ -21,6 +21,7 @@ from ringapp.games.mota.rules.tower import (
     Enemy,
     Gain,
     Program,
+    Tile,
     all_programs,
 )
 from ringapp.games.mota.rules.walking import gain_at, is_free, kind_at, things
@@ -137,8 +138,12 @@ class Support:
         if table.damage or table.between or table.ambush or table.repulse:
             self._without("fields")
         there = (self.tower.tile(n) for row in grid_of(view) for n in row if n)
-        if any(tile.trigger == "touch" and not tile.blocks for tile in there):
+        if any(tile.trigger == "touch" and not tile.blocks and not self._is_left(tile) for tile in there):
             self._without("events")  # one that is bumped into is an event like any other
+
+    def _is_left(self, tile: Tile) -> bool:
+        """Return whether the rules let nobody step on a tile, as they do not follow what it does."""
+        return bool(unread_in(self.tower.programs.get(("touch", tile.id), ())))
 
     def _without(self, what: str) -> None:
         """Note something that packed states cannot hold; ignore it where answers need not be exact."""
@@ -160,6 +165,8 @@ class Support:
         judge = self.tower.judge
         special = set(enemy.special)
         more = judge is not None and judge.rests_on_more(enemy) and not judge.rests_on_items(enemy)
+        if more and judge is not None and enemy.id in judge.changing and not judge.told:
+            more = self.exact = False  # only as it is at first was it asked what its fights rest on
         if more or special & AFTER or (judge is None and special & BOUND):
             self._without("specials")
             return False

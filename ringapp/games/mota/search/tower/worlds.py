@@ -99,9 +99,7 @@ class Worlds:
     def _enter(self, world: Board) -> None:
         key = tuple(getattr(world, name) for name in _STANDING)
         if key not in self._standing:
-            self._standing[key] = [
-                self._contracted(replace(world, floor=name)) for name in self.layout.floors
-            ]
+            self._standing[key] = [self._contracted(replace(world, floor=one)) for one in self.layout.floors]
         floors = self._standing[key]
         self.floors.extend([floors])
         quiet = [self._quiet(world, name) for name in self.layout.floors]
@@ -173,9 +171,7 @@ class Worlds:
 def _about(value: object, floor: str) -> object:
     """Return the part of a board's value about one floor: entries of other floors are left out."""
     if isinstance(value, frozenset | tuple):
-        own = [
-            entry for entry in value if not (isinstance(entry, tuple) and entry and _other(entry[0], floor))
-        ]
+        own = [one for one in value if not (isinstance(one, tuple) and one and _other(one[0], floor))]
         return frozenset(own) if isinstance(value, frozenset) else tuple(own)
     return value
 

@@ -143,11 +143,15 @@ def test_legs_begin_anew_after_a_climb_that_found_nothing(
 
     monkeypatch.setattr(tower_solve, "by_legs", legs_of)
     monkeypatch.setattr(tower_solve, "on_credit", lambda *_: None)
-    run.sweep(tower_solve.FIRST_ASCENT)
+    run.ascend(tower_solve.WIDTHS[1])
+    assert not run.climb.furthest.floors, "a narrow sweep is not followed by a climb"
+    run.ascend(tower_solve.WIDTHS[0])
+    far, before = run.climb.furthest.floors, run.climb.states
+    assert far > 1, "but the narrowest is"
     assert len(run.climb.worlds.boards) > 1
-    before = run.climb.states
-    run.ascend(tower_solve.FIRST_ASCENT)
+    assert not begun
+    run.ascend(tower_solve.LEGS)
     [(worlds, width, states)] = begun
     assert (worlds, width) == (1, tower_solve.LEGS)
     assert states >= before
-    assert run.climb.furthest.floors
+    assert run.climb.furthest.floors == far

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -99,6 +100,18 @@ def test_fights_that_rest_on_more_than_a_state_holds_are_refused(special: int) -
         suit.plain(foe(0, 1, 1, 1, special))
 
 
+@pytest.mark.parametrize("told", [frozenset(), frozenset({"rage"})])
+def test_own_rules_for_a_monster_that_events_change_prove_nothing(told: frozenset[str]) -> None:
+    judge = SimpleNamespace(
+        felt=(), told=told, changing={"m0"}, rests_on_more=lambda _: True, rests_on_items=lambda _: False
+    )
+    suit = Support(hall("@0", foes=(foe(), foe(1))))
+    suit.tower = replace(suit.tower, key=f"judged {told}", judge=judge)
+    assert suit.plain(foe()) is not bool(told)
+    assert (suit.exact, suit.lacks) == (bool(told), "specials" if told else "")
+    assert not suit.plain(foe(1))
+
+
 def test_where_answers_need_not_be_exact_nothing_is_refused() -> None:
     suit = Support(hall("@", goal="further"))
     assert not suit.plain(foe(0, 1, 1, 1, 12))
@@ -175,12 +188,20 @@ def test_floors_with_fields_are_refused(enemy: Enemy, refused: bool) -> None:
     assert suit.lacks == ("fields" if refused else "")
 
 
-@pytest.mark.parametrize(("blocks", "lacks"), [(False, "events"), (True, "")])
-def test_tiles_that_are_stepped_on_are_refused_and_those_bumped_into_are_not(
-    blocks: bool, lacks: str
-) -> None:
-    tiles = TILES | {121: Tile(121, "spring", "terrains", "touch", blocks)}
-    board = hall("@T")
-    suit = Support(replace(board, tower=replace(board.tower, key=f"touch {blocks}", tiles=tiles)))
+@pytest.mark.parametrize(
+    ("blocks", "program", "lacks"),
+    [
+        pytest.param(False, (SET,), "events", id="what is stepped on"),
+        pytest.param(True, (SET,), "", id="what is bumped into"),
+        pytest.param(False, (SET, ("if", ONE, (("unread", "x"),), ())), "", id="nobody steps on it"),
+    ],
+)
+def test_tiles_that_are_stepped_on_are_refused(blocks: bool, program: Any, lacks: str) -> None:
+    tiles, programs = (
+        TILES | {121: Tile(121, "spring", "terrains", "touch", blocks)},
+        {("touch", "spring"): program},
+    )
+    board = hall("@T", tower={"programs": programs})
+    suit = Support(replace(board, tower=replace(board.tower, key=f"touch {blocks} {program}", tiles=tiles)))
     suit.meet(suit.board)
     assert suit.lacks == lacks
