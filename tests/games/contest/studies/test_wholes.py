@@ -29,9 +29,7 @@ def found_by(name: str, **options: Any) -> Tally:
 
 
 def test_rehearsals_of_a_whole_contest_stand_beside_each_deck(tmp_path: Path) -> None:
-    scores = tmp_path / "scores.txt"
-    scores.write_text(NINE, "utf-8")
-    tally = found_by("contest-rehearsal", board=text_of(folder_of(tmp_path)), rehearsals=scores.read_text("utf-8"))
+    tally = found_by("contest-rehearsal", board=text_of(folder_of(tmp_path)), rehearsals=NINE)
     assert find_study("contest-rehearsal").report(tally) == tally.found
     told = find_study("contest-rehearsal").explain(tally)
     assert "of 3 decks lie within" in told.headline
