@@ -20,7 +20,7 @@ MOST_ANY = 96
 """Most annotations with `Any` in the whole program; the number only goes down."""
 MOST_LINES_OF_ROOMS = {
     "core": 9_126,
-    "reading": 15_499,
+    "reading": 15_558,
     "ui": 16_469,
     "cli": 2_730,
     "mota": 24_498,
