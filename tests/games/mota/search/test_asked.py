@@ -17,7 +17,7 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.context import LocalContext, run_solver
 from ringapp.games.mota.files.lz import pack
 from ringapp.games.mota.files.notation import format_act, game_start, parse_act
-from ringapp.games.mota.referee import towerengine
+from ringapp.games.mota.referee import rulesource, towerengine
 from ringapp.games.mota.rules.board import Act, Board, Outcome
 from ringapp.games.mota.rules.playing import apply
 from ringapp.games.mota.rules.problems import of_task
@@ -34,7 +34,8 @@ MAN = [[0, 121, 0, 201, 0], [1] * 5]
 @pytest.fixture(autouse=True)
 def plain_routes(monkeypatch: pytest.MonkeyPatch) -> None:
     """The small engine reads the tokens of a route as they are."""
-    monkeypatch.setattr(towerengine, "pack", lambda text: text)
+    for module in (rulesource, towerengine):
+        monkeypatch.setattr(module, "pack", lambda text: text)
 
 
 def board_of(folder: Path, grid: list[list[int]], goal: tuple[int, int], **more: Any) -> Board:
