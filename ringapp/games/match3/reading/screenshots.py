@@ -116,10 +116,10 @@ def _read(straight: Upright, lattice: Lattice, hints: Hints, recurs: bool) -> Re
     told = told_of(known, whole, hints)
     called = np.where(gems.colours >= 0, np.minimum(gems.confidence, gems.called), gems.confidence)
     confidence = whole.lowered(_with_objects(called, gems, objects))
-    named = np.array(
-        [[(row, col) in hints.names for col in range(lattice.cols)] for row in range(lattice.rows)]
-    )
-    confidence = np.where(doubted & ~named, np.minimum(confidence, OBJECT), confidence)
+    places = np.ndindex(lattice.rows, lattice.cols)
+    named = np.array([place in hints.names for place in places]).reshape(doubted.shape)
+    # Of cells that only recur nothing else says that they are gems.
+    confidence = np.where((doubted | recurs) & ~named, np.minimum(confidence, OBJECT), confidence)
     return _reading(replace(gems, confidence=confidence), objects, straight.around(gems.lattice.box), told)
 
 
