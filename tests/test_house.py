@@ -23,7 +23,7 @@ MOST_LINES_OF_ROOMS = {
     "reading": 15_558,
     "ui": 16_469,
     "cli": 2_730,
-    "mota": 24_468,
+    "mota": 24_486,
     "contest": 17_321,
     "match3": 11_099,
     "mines": 15_110,

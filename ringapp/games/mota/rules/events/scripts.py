@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
+from contextlib import nullcontext, suppress
 from functools import lru_cache
 from typing import Any
 
@@ -131,7 +132,11 @@ def _set_off(args: list[Tree], known: frozenset[str]) -> Program | None:
                     "object",
                     [*((key, t) for key, t in entry[1] if key != "args"), ("args", ("list", plain))],
                 )
-            commands.append(plain_data(entry))
+            kind = keys.get("type", ("",))
+            tells = kind[0] == "str" and (is_quiet(kind[1]) or is_spoken({"type": kind[1]}))
+            # A sentence with figures in it is nothing, like any other.
+            with suppress(javascript.NotRead) if tells else nullcontext():
+                commands.append(plain_data(entry))
     except javascript.NotRead:
         return None
     if all(isinstance(one, dict) and is_quiet(one.get("type")) for one in commands):
