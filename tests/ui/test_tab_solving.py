@@ -78,7 +78,7 @@ def test_a_killed_solver_is_a_message_and_the_next_search_works(tab: GameTab, se
     tab.solve()
     os.kill(number, signal.SIGKILL)
     settle(lambda: said or (tab.session.answer is not None and not tab.is_solving))
-    tab.load_preset("corners")
+    tab.put_anew(tab.game.initial("corners"), "Example")
     tab.solve()
     settle(lambda: tab.session.answer is not None and not tab.session.stale and not tab.is_solving)
     assert tab.session.answer is not None
@@ -94,7 +94,7 @@ def test_stop_ends_a_solver_that_does_not_listen(tab: GameTab, settle: Settle) -
     number = process.process_id
     assert number is not None
     os.kill(number, signal.SIGSTOP)
-    tab.load_preset("corners")
+    tab.put_anew(tab.game.initial("corners"), "Example")
     tab.solve()
     assert tab.is_solving
     assert tab.side.solve.button.text() == "Stop"

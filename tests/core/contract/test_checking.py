@@ -57,7 +57,7 @@ class Bare:
         (Misspelt, "idle_seconds meant"),
         (Otherwise, "hit"),
         (Greedy, "compare"),
-        (Bare, "lacks apply, carry, change_setting, check"),
+        (Bare, "lacks answer_at, apply, carry, change_setting"),
     ],
 )
 def test_what_does_not_fit_is_named(game: type, words: str) -> None:

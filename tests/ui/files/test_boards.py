@@ -87,7 +87,7 @@ def test_each_board_has_its_own_answer_and_undo(window: MainWindow) -> None:
     assert tab.session.board == GAME.initial()
     assert not window.named["undo"].isEnabled()
     assert window.boards.bar.isVisible()
-    tab.load_preset(GAME.info.presets[1].id)
+    tab.put_anew(tab.game.initial(GAME.info.presets[1].id), "Example")
     assert names(window) == ["Board 1", "Board 2 •"]
     press(window, "next_board")
     assert tab.session.board is BATTLE
@@ -116,7 +116,7 @@ def test_a_closed_board_can_be_brought_back_if_it_was_unsaved(window: MainWindow
     assert window.messages.messages == ()
     assert not window.boards.bar.isVisible()
     press(window, "another")
-    tab.load_preset(GAME.info.presets[1].id)
+    tab.put_anew(tab.game.initial(GAME.info.presets[1].id), "Example")
     board = tab.session.board
     press(window, "close_board")
     (line,) = window.messages.messages
@@ -144,7 +144,7 @@ def test_unsaved_boards_that_wait_survive_a_kill(
     tab = front(window)
     boards = []
     for preset in GAME.info.presets[1:4]:
-        tab.load_preset(preset.id)
+        tab.put_anew(tab.game.initial(preset.id), "Example")
         boards.append(tab.session.board)
         press(window, "another")
     window.end(keep_unsaved=True)
@@ -165,7 +165,7 @@ def test_an_unsaved_board_that_waits_is_asked_about_at_the_end(
     window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tab, asked = front(window), []
-    tab.load_preset(GAME.info.presets[1].id)
+    tab.put_anew(tab.game.initial(GAME.info.presets[1].id), "Example")
     board = tab.session.board
     press(window, "another")
     monkeypatch.setattr(
@@ -187,7 +187,7 @@ def test_boards_are_open_again_at_the_next_start(
     window.files.open_example(tab, GAME.info.presets[2].id)
     example = tab.session.board
     press(window, "another")
-    tab.load_preset("first-turn")
+    tab.put_anew(tab.game.initial("first-turn"), "Example")
     assert tab.is_dirty, "and given up at the end"
     press(window, "previous_board")
     window.close()

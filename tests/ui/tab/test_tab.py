@@ -124,7 +124,7 @@ def test_solves_as_you_draw_and_marks_a_stale_answer(tab: GameTab, settle: Settl
 
 
 def test_replays_by_buttons_rows_and_keys(tab: GameTab, settle: Settle) -> None:
-    tab.load_preset("corners")
+    tab.put_anew(tab.game.initial("corners"), "Example")
     tab.solve()
     settle(lambda: tab.session.answer is not None and tab.session.answer.final)
     length = tab.player.length
@@ -144,7 +144,7 @@ def test_replays_by_buttons_rows_and_keys(tab: GameTab, settle: Settle) -> None:
 
 
 def test_a_hint_tells_a_little_and_hides_the_rest(tab: GameTab, settle: Settle) -> None:
-    tab.load_preset("corners")
+    tab.put_anew(tab.game.initial("corners"), "Example")
     tab.hint()
     answer = tab.side.answer
     assert answer._hint_text.text() == "Looking for the next move…"
@@ -162,7 +162,7 @@ def test_a_hint_tells_a_little_and_hides_the_rest(tab: GameTab, settle: Settle) 
 
 
 def test_moves_by_hand_are_undoable_and_tell_the_way_on(tab: GameTab, settle: Settle) -> None:
-    tab.load_preset("corners")
+    tab.put_anew(tab.game.initial("corners"), "Example")
     tab.activate()
     settle(lambda: tab.session.answer is not None)
     tab.tools.pick(HAND)
@@ -186,7 +186,7 @@ def test_moves_by_hand_are_kept_in_the_document_and_come_back_after_a_kill(
     monkeypatch.setattr(recovery, "DELAY_MS", 20)
     owner = QObject()
     autosave = recovery.Autosave(tmp_path / "unsaved", owner)
-    tab.load_preset("corners")
+    tab.put_anew(tab.game.initial("corners"), "Example")
     tab.tools.pick(HAND)
     autosave.watch(tab)
     click(tab, 2, 2)
@@ -320,7 +320,7 @@ def test_undo_brings_the_file_of_the_board_before_back(tab: GameTab, tmp_path: P
 
 
 def test_document_goes_out_and_comes_back(tab: GameTab, settle: Settle, tmp_path: Path) -> None:
-    tab.load_preset("corners")
+    tab.put_anew(tab.game.initial("corners"), "Example")
     tab.solve()
     settle(lambda: tab.session.answer is not None and tab.session.answer.final)
     tab.player.go_to(2)

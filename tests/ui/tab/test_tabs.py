@@ -226,7 +226,7 @@ def test_a_tab_that_is_picked_before_its_turn_comes_forward_when_it_is_made(
 
 
 def test_an_answer_is_not_about_what_moves_by_hand_led_to(tab: GameTab, settle: Settle) -> None:
-    tab.load_preset("corners")
+    tab.put_anew(tab.game.initial("corners"), "Example")
     tab.solve()
     settle(lambda: tab.session.answer is not None and tab.session.answer.final)
     answer = tab.side.answer
