@@ -352,6 +352,10 @@
         <translation>エンジン標準のダメージルールで計算しました。</translation>
     </message>
     <message>
+        <source>Stairs are not walked over, though this tower lets the hero do so.</source>
+        <translation>階段の上を通り抜けることはしません（この塔では可能です）。</translation>
+    </message>
+    <message>
         <source>The hero stands there already: what happens on arrival at his floor has happened.</source>
         <translation>勇者はすでにそこにいます：そのフロアの到着イベントは済んだものとします。</translation>
     </message>

@@ -352,6 +352,10 @@
         <translation>按引擎原版的伤害规则计算。</translation>
     </message>
     <message>
+        <source>Stairs are not walked over, though this tower lets the hero do so.</source>
+        <translation>不穿过楼梯，尽管本塔允许穿透楼梯。</translation>
+    </message>
+    <message>
         <source>The hero stands there already: what happens on arrival at his floor has happened.</source>
         <translation>勇士已经站在那里：该层的到达事件视为已经发生。</translation>
     </message>

@@ -7,8 +7,10 @@ from dataclasses import replace
 from ringapp.core.contract.claims import Assumption
 from ringapp.core.contract.game import Solution, Status
 from ringapp.core.contract.json_types import Facts, JsonObject
-from ringapp.games.mota.rules.board import Act, Board, inside, stairs_at, task_floors
-from ringapp.games.mota.rules.goals import exit_of
+from ringapp.games.mota.rules.board import Act, Board, beside, inside, stairs_at, task_floors
+from ringapp.games.mota.rules.goals import exit_of, views_of
+from ringapp.games.mota.rules.stairs import all_stairs
+from ringapp.games.mota.rules.walking import ground, things
 
 _MOST = {
     "hp": "no route ends with more HP",
@@ -42,10 +44,18 @@ def assumptions_of(board: Board, judged: Facts) -> tuple[Assumption, ...]:
     arrives = any(x < 0 for _, x, _ in floor.programs)
     if arrives or any(x < 0 for x, _, _ in floor.oddities):
         found.append(Assumption("has_arrived", {"floor": board.floor}))
+    if board.tower.flags.get("ignoreChangeFloor") and any(map(_has_passage, views_of(board).values())):
+        found.append(Assumption("stairs", {}))
     for kind, places in (("forbidden", board.forbidden), ("forced", board.forced)):
         if places:
             found.append(Assumption(kind, {"places": [list(place) for place in sorted(places)]}))
     return tuple(found)
+
+
+def _has_passage(view: Board) -> bool:
+    """Return whether stairs of the current floor lie between cells, so that a hero could walk over them."""
+    open_cells = ground(view) | things(view)
+    return any(sum(near in open_cells for _, near in beside(cell)) > 1 for cell, _ in all_stairs(view))
 
 
 def _goal(board: Board) -> Assumption:

@@ -123,7 +123,8 @@ def _ask(board: Board, judged: Judged, found: Solution[Act], told: Told, ctx: So
     if other.status.proved:
         engine = Assumption("rules", {**search, "rules": "engine"})
         begins = tuple(one for one in found.unmodelled if one.facts.get("what") == "startText")
-        rests = tuple(engine if one.kind == "rules" else one for one in found.assumptions)
+        held = (one for one in found.assumptions if one.kind != "stairs")  # the engine walks over them
+        rests = tuple(engine if one.kind == "rules" else one for one in held)
         bound = line.score if other.status is Status.OPTIMAL else None
         line = replace(line, status=other.status, bound=bound, unmodelled=begins, assumptions=rests)
     checked = _refereed(board, line, ctx) if other.steps else line

@@ -39,6 +39,8 @@ def _assumption(board: Board, fact: Assumption) -> str:
         return tr("Counted with the damage rules of the engine.")
     if fact.kind == "has_arrived":
         return tr("The hero stands there already: what happens on arrival at his floor has happened.")
+    if fact.kind == "stairs":
+        return tr("Stairs are not walked over, though this tower lets the hero do so.")
     places = listed(f"[{x}, {y}]" for _, x, y in facts["places"])
     words = {
         "forbidden": tr("These places are not touched: {places}."),

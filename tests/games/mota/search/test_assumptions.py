@@ -76,3 +76,13 @@ def test_an_answer_rests_on_wishes_floors_and_rules() -> None:
     assert "floors" not in whole
     arrived = hall("@", floor={"oddities": ((-1, -1, "firstArrive"),)})
     assert "has_arrived" in [one.kind for one in assumptions_of(arrived, {"rules": "stock"})]
+
+
+@pytest.mark.parametrize(("row", "told"), [("@>.", True), ("@.>", False), ("@>#", False), ("@>0", True)])
+def test_stairs_between_cells_are_said_not_to_be_walked_over(row: str, told: bool) -> None:
+    board = hall(row, foes=(foe(),), floors=(SECOND,))
+    flags = {**board.tower.flags, "ignoreChangeFloor": True}
+    passing = replace(board, tower=replace(board.tower, flags=flags))
+    found = {one.kind for one in assumptions_of(passing, {"rules": "stock"})}
+    assert ("stairs" in found) == told
+    assert "stairs" not in {one.kind for one in assumptions_of(board, {"rules": "stock"})}
