@@ -70,15 +70,18 @@ function load(name, n) {
     return r[5] ? Object.assign(b, parse(r[5])) : b; });
   now[name] = n; delete (core.status.mapBlockObjs || {})[name];
   if (m.map) tried(function () { core.getMapArray(name, true); }); }
-// What a state holds beside. Counters of steps and fights are no part of it: a second search has others.
+// What a state holds beside. Numbers of steps and fights are no part of it: a second search has others.
 var kept = {}, infos = "", shown = "", odd = 0, saving = false;
 function info(hero) { return told((hero.flags || {}).enemyInfo || 0); }
+function uncounted(s) {
+  return s && told(s, function (n, v) { return typeof v === "number" && this === s ? undefined : v; }); }
 function others() { return number(told([core.values, core.status.shops, core.status.hard])); }
 function snap() {
   var s = core.status, h = s.hero, here = "" + s.floorId, copy = Object.assign({}, h), floors = {};
   meet(here); keysOf(touched).forEach(function (n) { if (first[n] !== -2) now[n] = floorText(n); });
   keysOf(first).sort().forEach(function (n) { if (now[n] !== first[n]) floors[n] = now[n]; });
-  ["loc", "steps", "statistics"].forEach(function (n) { delete copy[n]; });
+  delete copy.loc; delete copy.steps; copy.statistics = uncounted(h.statistics);
+  if (copy.statistics === "{}") delete copy.statistics;
   var field = Object.assign({}, s.checkBlock); delete field.cache; calm = true;
   return {hero: told(copy), x: h.loc.x, y: h.loc.y, way: h.loc.direction, floor: here, floors: floors,
     count: told([h.steps, h.statistics]), check: number(told(s.checkBlock)), field: number(told(field)),
@@ -163,7 +166,8 @@ g.OPEN = function (text) {
 function walked(x, y, from, way) {
   if (job.seen[x + "," + y]) return;
   var cell = job.seen[x + "," + y] = {x: x, y: y, from: from, way: way}; job.cells.push(cell);
-  keysOf(WAYS).forEach(function (w) { job.todo.push({cell: cell, way: w}); }); }
+  var ways = odd ? keysOf(WAYS).reverse() : keysOf(WAYS);
+  ways.forEach(function (w) { job.todo.push({cell: cell, way: w}); }); }
 function keysTo(cell) {
   for (var keys = []; cell.from; cell = cell.from) keys.unshift(cell.way);
   return keys; }
@@ -176,7 +180,7 @@ function step(cell, way) {
   if (x < 0 || y < 0 || x >= job.wide || y >= job.high) return;
   var trigger = b && b.event.trigger, plain = !marked(at) && !trigger;
   var name = [job.s.floor, cell.x, cell.y, way, b ? b.id + "/" + b.event.noPass : ""].join();
-  var past = plain && sure[name], end = past && past.times >= SURE && past.end;
+  var past = plain && !odd && sure[name], end = past && past.times >= SURE && past.end;
   end = end || attempt(cell, [way], [x, y], way);
   if (end === "walk") walked(x, y, cell, way);
   if (trigger === "changeFloor" && end === "other") attempt(cell, [way, "no"], [x, y], way);
@@ -184,8 +188,10 @@ function step(cell, way) {
   if (plain && end !== "no") sure[name] = past && past.end === end ? {end: end, times: past.times + 1} :
     {end: end, times: past || end === "other" ? -1e9 : 1}; }
 // Do a deed from a cell, answer what it asks in every way, and note the states that it ends in.
+// A second search walks there by keys, tries each step, and each tool everywhere: the first takes that as known.
 function attempt(cell, keys, at, way) {
-  job.presses++; restore(job.s, cell.x, cell.y, way); var end = press(keys), o = job.s;
+  var o = job.s, from = odd ? o : cell; job.presses++; restore(o, from.x, from.y, odd ? o.way : way);
+  var end = press(odd ? keysTo(cell).concat(keys) : keys);
   if (end === "asked") return answer(cell, keys, at, way);
   if (end === "stuck") job.holes.stuck = 1;
   if (end) return end;
@@ -216,7 +222,7 @@ function tools(flights) {
   tools.forEach(function (n) {
     var item = core.material.items[n] || {}, rules = told([item.canUseItemEffect, item.useItemEffect,
       item.useItemEvent, (of.canUseItemEffect || {})[n], (of.useItemEffect || {})[n]]);
-    var placed = PLACE.test(rules);
+    var placed = odd || PLACE.test(rules);
     if (n === "book" || n === "fly" || !/[^nul,\[\]]/.test(rules)) return;
     (placed ? job.cells : [here]).forEach(function (c) {
       (placed ? keysOf(WAYS) : [s.way]).forEach(function (w) {

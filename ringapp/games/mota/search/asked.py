@@ -19,6 +19,7 @@ from typing import cast
 
 from ringapp.core.contract.errors import IllegalMove, RingappError
 from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status
+from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.json_types import JsonObject
 from ringapp.games.mota.files.route import token_of
 from ringapp.games.mota.files.saves import board_of, hero_of
@@ -33,7 +34,8 @@ from ringapp.games.mota.sandbox.enginestates import Deeds, EngineStates, State
 from ringapp.games.mota.search.objective import value_of_hero
 from ringapp.games.mota.search.stepwise import line_of
 
-MOST_STATES = 20_000
+MOST_STATES, MOST_BYTES = 20_000, 500_000_000
+"""States that are opened, and bytes of those that are kept, packed."""
 ODD = 977
 """By how much what is counted beside the game is more in the second search, after each deed."""
 
@@ -70,6 +72,8 @@ def solve_asked(board: Board, ctx: SolveContext, late: Callable[[], None]) -> So
         found.complete = found.complete and _agrees(board, ctx, found)
     except RingappError as error:
         fault, found.complete = str(error), False
+    except (ArithmeticError, LookupError, RecursionError, TypeError, ValueError):  # of what scripts replaced
+        fault, found.complete = tr("the script answered nothing of use"), False
     except BudgetSpent:
         found.complete = False
     if not (found.states or fault):
@@ -142,14 +146,14 @@ class EngineSearch:
         self.most: dict[bytes, int] = {}
         self.queues: tuple[list[tuple[float, int]], ...] = ([], [], [])
         self.known: set[tuple[bytes, Cell]] = set()
-        self.found = Explored()
+        self.found, self.kept = Explored(), 0
         self.root = room.stand(odd)
         self._add(self.root, -1, [], (0, 0))
 
     def run(self) -> Explored:
         """Search until nothing is left. Raises BudgetSpent, RingappError."""
         turn = 0
-        while any(self.queues) and self.found.states < MOST_STATES:
+        while any(self.queues) and self.found.states < MOST_STATES and self.kept < MOST_BYTES:
             turn += 1
             queue = self.queues[turn % 2] or self.queues[1 - turn % 2] or self.queues[2]
             n = heapq.heappop(queue)[1]
@@ -194,6 +198,7 @@ class EngineSearch:
         hero, n = json.loads(state["hero"]), len(self.nodes)
         own = {name: state[name] for name in State.__annotations__}  # type: ignore[literal-required]
         text = zlib.compress(json.dumps(own).encode(), 1)
+        self.kept += len(text)
         self.nodes.append(_Node(text, before, keys, at, digest, state["floor"], cell))
         hp, atk, df, mdef = (float(hero.pop(name, 0) or 0) for name in ("hp", "atk", "def", "mdef"))
         bare, rank = _digest(state, json.dumps([hero, atk, df, mdef])), -hp - 200 * (atk + df) - 20 * mdef

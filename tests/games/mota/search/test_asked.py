@@ -159,6 +159,69 @@ def test_what_cannot_be_tried_in_every_way_proves_nothing(
     assert "not all there are" in asked_engine(facts)
 
 
+HALL = [[27, 28, 31, 27, 28, 1, 1, 1, 1], [0, 0, 0, 0, 0, 0, 0, 121, 0]]
+ROOM = [[0, 0, 0, 121, 0], [1] * 5]
+JUMP = """GAME.items.leap.useItemEffect = "core.jump()";
+core.jump = function () { core.status.hero.loc.x += 2; };"""
+OPENS = "if (h.hp > 120) core.removeBlock(x, y);"
+
+
+@pytest.mark.parametrize(
+    ("grid", "goal", "more"),
+    [
+        pytest.param(
+            HALL,
+            (8, 1),
+            {"event": OPENS, "hp": 20, "step": "if (x === 6 && h.atk === 12 && h.hp === 60) h.hp += 90;"},
+            id="a step changes something in one of many states",
+        ),
+        pytest.param(
+            ROOM,
+            (4, 0),
+            {
+                "event": OPENS,
+                "step": "var s = h.statistics.s = h.statistics.s || {n: 0}; if (++s.n === 2) h.hp += 50;",
+            },
+            id="what is counted is no number",
+        ),
+        pytest.param(
+            ROOM,
+            (4, 0),
+            {"event": "if (core.last > 1) core.removeBlock(x, y);", "step": "core.last = x;"},
+            id="the way there is kept beside the game",
+        ),
+        pytest.param(
+            [[0, 41, 0, 0, 1, 0], [1] * 6],
+            (5, 0),
+            {"step": JUMP},
+            id="a tool asks for the place without a word of it",
+        ),
+    ],
+)
+def test_what_the_first_search_takes_as_known_proves_nothing_where_it_is_not_so(
+    grid: list[list[int]], goal: tuple[int, int], more: dict[str, Any], tmp_path: Path
+) -> None:
+    found = found_in(board_of(tmp_path, grid, goal, **more), LocalContext(Budget(seconds=None, nodes=400)))
+    facts: Any = found.data["engine_search"]
+    assert (found.status, facts["complete"], facts["fault"]) == (Status.UNKNOWN, False, "")
+
+
+@pytest.mark.parametrize(
+    "script",
+    [
+        "h.hp = 'abc';",
+        "h.hp = [1];",
+        "JSON.stringify = function () { return '{}'; };",
+        "core.saveData = function () { return {floorId: 'F1'}; };",
+        "var q = h.flags.q = []; for (var i = 0; i < 3000; i++) q = q[0] = [];",
+    ],
+)
+def test_answers_of_no_use_prove_nothing(script: str, tmp_path: Path) -> None:
+    facts: Any = found_in(board_of(tmp_path, MAN, (4, 0), event=ALTAR, after=script)).data["engine_search"]
+    assert not facts["complete"]
+    assert facts["fault"]
+
+
 def test_a_flag_that_each_step_counts_makes_other_states(tmp_path: Path) -> None:
     board = board_of(tmp_path, MAN, (4, 0), event=ALTAR, step="h.flags.walked = (h.flags.walked || 0) + 1;")
     found = found_in(board, LocalContext(Budget(seconds=None, nodes=40)))
