@@ -180,9 +180,11 @@ def _pressed(board: Board, after: Outcome | None) -> Board:
         there = replace(board, floor=after.floor, hero=after.hero, at=after.at, left=after.left)
     if after is None or there is board or board.pending or board.left or not inside(there, after.at):
         raise IllegalMove(tr("What the keys lead to is not told."))
-    changed = tuple(sorted(after.changed ^ set(board.changed)))
-    flags, seen = tuple(sorted(after.flags ^ set(board.flags))), board.visited ^ after.visited
-    return replace(there, gone=board.gone ^ after.gone, changed=changed, flags=flags, visited=seen)
+    flags, changed = after.flags ^ set(board.flags), tuple(sorted(after.changed ^ set(board.changed)))
+    if len(dict(flags)) < len(flags):
+        raise IllegalMove(tr("What the keys lead to is not told."))
+    gone, seen = board.gone ^ after.gone, board.visited ^ after.visited
+    return replace(there, gone=gone, changed=changed, flags=tuple(sorted(flags)), visited=seen)
 
 
 def _world(board: Board, act: Act, answers: tuple[int, ...]) -> World:

@@ -88,7 +88,9 @@ class EngineRoom:
                 if failed or now == left:
                     self.refused = self.keys - now + (now == left)
                     break
-                self.after[self.keys - now] = _figures(figures)
+                if not all(isinstance(one, int | float) for one in figures[1:]):
+                    raise RingappError(tr("the script answered nothing of use"))
+                self.after[self.keys - now] = cast(Figures, tuple(figures))
                 left = now
             if not part:
                 break
@@ -120,7 +122,7 @@ class EngineRoom:
             raise RingappError(tr("The tower’s engine does not take up the game where it stands."))
         keys, version, calm, *figures = told
         self.keys, self.version = int(keys), str(version)
-        self.after = {0: _figures(figures)}
+        self.after = {0: cast(Figures, tuple(figures))}
         return bool(calm)
 
     def _call(self, name: str, *values: str | int) -> Any:
@@ -169,13 +171,6 @@ class EngineRoom:
             self.box.run(str(text))
         self.box.call("KEEP")
         return True
-
-
-def _figures(told: list[Any]) -> Figures:
-    """Return figures as they were told. Raises RingappError if one is no number."""
-    if [isinstance(one, int | float) for one in told] != [False, True, True, True, True]:
-        raise RingappError(tr("the script answered nothing of use"))
-    return cast(Figures, tuple(told))
 
 
 def _attribute(more: str, name: str) -> str:

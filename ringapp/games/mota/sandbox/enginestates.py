@@ -29,35 +29,29 @@ var PLACE = /next|loc\b|Loc|direction|[bB]lock|status:[xy]|[mM]ap|insert|plugin|
 function tried(call) { try { return call(); } catch (error) { return undefined; } }
 // Texts that states share, each once, by number.
 var texts = [], numbers = new Map();
-function number(t) {
-  if (!numbers.has(t)) numbers.set(t, texts.push(t) - 1);
-  return numbers.get(t); }
+function number(t) { if (!numbers.has(t)) numbers.set(t, texts.push(t) - 1); return numbers.get(t); }
 // Events of blocks, each once: an object that still is as its text says.
 var kinds = new WeakMap(), made = [], known = new Map();
 function like(k, e) { return k.trigger === e.trigger && k.noPass === e.noPass && k.id === e.id; }
 function kindOf(e) {
-  var n = kinds.get(e), t;
-  if (n !== undefined && like(made[n], e)) return n;
+  var n = kinds.get(e), t; if (n !== undefined && like(made[n], e)) return n;
   if (!known.has(t = told(e)))
     known.set(t, made.push({text: t, live: e, trigger: e.trigger, noPass: e.noPass, id: e.id}) - 1);
   kinds.set(e, n = known.get(t)); return n; }
 function eventOf(n) {
-  var k = made[n];
-  if (kinds.get(k.live) !== n || !like(k, k.live)) kinds.set(k.live = parse(k.text), n);
+  var k = made[n]; if (kinds.get(k.live) !== n || !like(k, k.live)) kinds.set(k.live = parse(k.text), n);
   return k.live; }
 // Floors: as they were first met, as the engine holds them now, and those touched since a state was put back.
 var maps, proxy, status, first = {}, now = {}, rest = {}, touched = {}, calm = true;
 function meet(n) {
-  touched[n] = 1;
-  if (has.call(first, n)) return;
+  touched[n] = 1; if (has.call(first, n)) return;
   first[n] = now[n] = -2;
   if (!maps[n].blocks) tried(function () { core.extractBlocks(n); });
   if (maps[n].blocks) first[n] = now[n] = floorText(n); }
 function floorText(name) {
   var m = maps[name], copy = Object.assign({}, m); delete copy.blocks; delete copy.map;
   return number(told([rest[name] = number(told(copy)), m.blocks.map(function (b) {
-    var more = null;
-    for (var k in b) if (!OWN[k] && b[k] != null) (more = more || {})[k] = b[k];
+    var more = null; for (var k in b) if (!OWN[k] && b[k] != null) (more = more || {})[k] = b[k];
     return [b.x, b.y, b.id, b.disable ? 1 : 0, kindOf(b.event)].concat(more ? told(more) : []); })])); }
 function load(name, n) {
   var m = maps[name], parts = parse(texts[n]), wanted = parse(texts[parts[0]]);
@@ -65,8 +59,7 @@ function load(name, n) {
     for (var k in m) if (k !== "blocks" && k !== "map" && !(k in wanted)) delete m[k];
     Object.assign(m, wanted); rest[name] = parts[0]; }
   m.blocks = parts[1].map(function (r) {
-    var b = {x: r[0], y: r[1], id: r[2], event: eventOf(r[4])};
-    if (r[3]) b.disable = true;
+    var b = {x: r[0], y: r[1], id: r[2], event: eventOf(r[4])}; if (r[3]) b.disable = true;
     return r[5] ? Object.assign(b, parse(r[5])) : b; });
   now[name] = n; delete (core.status.mapBlockObjs || {})[name];
   if (m.map) tried(function () { core.getMapArray(name, true); }); }
@@ -83,6 +76,7 @@ function snap() {
   delete copy.loc; delete copy.steps; copy.statistics = uncounted(h.statistics);
   if (copy.statistics === "{}") delete copy.statistics;
   var field = Object.assign({}, s.checkBlock); delete field.cache; calm = true;
+  if (![h.hp, h.atk, h.def, h.mdef || 0].every(Number.isFinite)) throw new Error("a figure is no number");
   return {hero: told(copy), x: h.loc.x, y: h.loc.y, way: h.loc.direction, floor: here, floors: floors,
     count: told([h.steps, h.statistics]), check: number(told(s.checkBlock)), field: number(told(field)),
     values: others()}; }
@@ -94,11 +88,9 @@ function restore(s, x, y, way) {
     if (now[n] !== wanted) load(n, wanted); });
   touched = {}; calm = false; var hero = status.hero = parse(s.hero), counts = parse(s.count);
   hero.loc = Object.assign({}, kept.loc, {direction: way, x: x, y: y});
-  if (counts[0] != null) hero.steps = counts[0] + odd;
-  if (counts[1] != null) hero.statistics = counts[1];
+  if (counts[0] != null) hero.steps = counts[0] + odd; if (counts[1] != null) hero.statistics = counts[1];
   for (var n in counts[1]) if (typeof counts[1][n] === "number") counts[1][n] += odd;
-  if (g.hero) g.hero = hero;
-  if (g.flags) g.flags = hero.flags;
+  if (g.hero) g.hero = hero; if (g.flags) g.flags = hero.flags;
   status.thisMap = maps[status.floorId = s.floor];
   if (shown !== s.floor) tried(function () { core.maps.resizeMap(shown = s.floor); });
   if (others() !== s.values) {
@@ -168,9 +160,7 @@ function walked(x, y, from, way) {
   var cell = job.seen[x + "," + y] = {x: x, y: y, from: from, way: way}; job.cells.push(cell);
   var ways = odd ? keysOf(WAYS).reverse() : keysOf(WAYS);
   ways.forEach(function (w) { job.todo.push({cell: cell, way: w}); }); }
-function keysTo(cell) {
-  for (var keys = []; cell.from; cell = cell.from) keys.unshift(cell.way);
-  return keys; }
+function keysTo(cell) { for (var k = []; cell.from; cell = cell.from) k.unshift(cell.way); return k; }
 function marked(at) {
   return keysOf(job.check).some(function (k) {
     var one = k !== "cache" && job.check[k] && job.check[k][at];
@@ -188,13 +178,12 @@ function step(cell, way) {
   if (plain && end !== "no") sure[name] = past && past.end === end ? {end: end, times: past.times + 1} :
     {end: end, times: past || end === "other" ? -1e9 : 1}; }
 // Do a deed from a cell, answer what it asks in every way, and note the states that it ends in.
-// A second search walks there by keys, tries each step, and each tool everywhere: the first takes that as known.
+// A second search walks there by keys, tries each step, and each tool everywhere: the first does not.
 function attempt(cell, keys, at, way) {
   var o = job.s, from = odd ? o : cell; job.presses++; restore(o, from.x, from.y, odd ? o.way : way);
   var end = press(odd ? keysTo(cell).concat(keys) : keys);
   if (end === "asked") return answer(cell, keys, at, way);
-  if (end === "stuck") job.holes.stuck = 1;
-  if (end) return end;
+  if (end === "stuck") job.holes.stuck = 1; if (end) return end;
   var s = snap(), same = s.hero === o.hero && s.floor === o.floor && s.field === o.field;
   if (same && s.values === o.values && told(s.floors) === job.floors) {
     if (s.x === cell.x && s.y === cell.y) return "stay";
@@ -204,16 +193,14 @@ function answer(cell, keys, at, way) {
   if (!asked.many || keys.length > MOST_ANSWERS || job.asks > MOST_ASKED) {
     job.holes[asked.kind] = 1; return "no"; }
   var q = asked, s = snap(), name = told([s.hero, s.floor, s.floors, s.x, s.y, q.at]);
-  if (has.call(job.questions, name)) return "other";
-  job.questions[name] = ++job.asks;
+  if (has.call(job.questions, name)) return "other"; job.questions[name] = ++job.asks;
   for (var n = q.late ? -1 : 0; n < q.many; n++)
     job.todo.push({cell: cell, keys: keys.concat("choices:" + (n < 0 ? "none" : n)), at: at, way: way});
   return "other"; }
 function tools(flights) {
   var s = job.s, here = job.cells[0], of = core.items || {}, shops, tools;
   function add(cell, way, keys) { job.todo.push({cell: cell, way: way, keys: keys, at: [cell.x, cell.y]}); }
-  restore(s, here.x, here.y, s.way);
-  function bag(n) { return keysOf((status.hero.items || {})[n] || {}); }
+  restore(s, here.x, here.y, s.way); function bag(n) { return keysOf((status.hero.items || {})[n] || {}); }
   bag("equips").forEach(function (n) { add(here, s.way, ["equip:" + n]); });
   shops = (status.hero.flags || {}).__shops__ || {};
   keysOf(shops).forEach(function (n) { if ((shops[n] || {}).visited) add(here, s.way, ["shop:" + n]); });
@@ -233,17 +220,14 @@ function tools(flights) {
 g.WORK = function (most, flights) {
   for (var before = job.presses; job.presses - before < most;) {
     if (!job.todo.length && !job.used) job.used = !tools(flights);
-    var one = job.todo.shift();
-    if (!one) break;
-    if (one.keys) attempt(one.cell, one.keys, one.at, one.way);
-    else step(one.cell, one.way); }
+    var one = job.todo.shift(); if (!one) break;
+    if (one.keys) attempt(one.cell, one.keys, one.at, one.way); else step(one.cell, one.way); }
   var done = !job.todo.length && !!job.used, found = job.found; job.found = [];
   return told({done: done, found: found, presses: job.presses - before, holes: keysOf(job.holes),
     cells: done ? job.cells.map(function (c) { return [c.x, c.y, keysTo(c)]; }) : []}); };
 // The engine's save after some keys, from a state ("" where it stands); null where they are not played.
 g.SAVES = function (text, keys) {
-  var s = text && parse(text);
-  if (s) restore(s, s.x, s.y, s.way);
+  var s = text && parse(text); if (s) restore(s, s.x, s.y, s.way);
   if (press(parse(keys))) return "null";
   saving = true; var found = told(core.saveData()); saving = false; return found; };
 })(globalThis);

@@ -211,6 +211,7 @@ def test_what_the_first_search_takes_as_known_proves_nothing_where_it_is_not_so(
     [
         "h.hp = 'abc';",
         "h.hp = [1];",
+        "h.hp = 1e400;",
         "JSON.stringify = function () { return '{}'; };",
         "core.saveData = function () { return {floorId: 'F1'}; };",
         "var q = h.flags.q = []; for (var i = 0; i < 3000; i++) q = q[0] = [];",
@@ -257,3 +258,11 @@ def test_an_outcome_on_a_floor_that_is_not_there_is_illegal(tmp_path: Path) -> N
     for floor, at in (("F9", (0, 0)), ("F1", (9, 9))):
         with pytest.raises(IllegalMove):
             apply(board, Act("press", 1, 0, None, "R", (), Outcome(floor, at, board.hero, False, *sides)))
+
+
+def test_an_outcome_that_gives_a_flag_two_values_is_illegal(tmp_path: Path) -> None:
+    board = board_of(tmp_path, MAN, (4, 0))
+    none = frozenset[Any]()
+    twice = Outcome("F1", (0, 0), board.hero, False, none, none, frozenset({("a", "x"), ("a", 5)}), none)
+    with pytest.raises(IllegalMove, match="not told"):
+        apply(board, Act("press", 1, 0, None, "R", (), twice))
