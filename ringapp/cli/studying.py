@@ -32,7 +32,6 @@ from ringapp.core.study.study import (
     Kept,
     Seeking,
     Study,
-    StudyInfo,
     Tally,
     all_studies,
     find_study,
@@ -54,7 +53,7 @@ def rehearsal(arguments: argparse.Namespace) -> int:
     scores = given_text("\n".join(arguments.data), pictures(chosen, "rehearsals"))
     values = values_for(chosen.info.id, chosen.info.options, {"rehearsals": [scores]})
     values |= _board_option(chosen, arguments)
-    return _seek(chosen, chosen.info, values, arguments)
+    return _seek(chosen, values, arguments)
 
 
 def study(arguments: argparse.Namespace) -> int:
@@ -71,7 +70,7 @@ def study(arguments: argparse.Namespace) -> int:
     if arguments.file:
         values |= _board_option(chosen, arguments)
     if isinstance(chosen, Seeking) and chosen.seeks(values):
-        return _seek(chosen, info, values, arguments)
+        return _seek(chosen, values, arguments)
     spec = make_spec(chosen, arguments.total, arguments.seed, arguments.batch, **values)
     file, tally = Path(arguments.save) if arguments.save else None, Tally(spec)
     if file is not None and file.exists():
@@ -82,32 +81,31 @@ def study(arguments: argparse.Namespace) -> int:
     stopped = False
     with searching(info.label, Budget(seconds=arguments.time_limit or None)) as context:
         try:
-            run_study(
-                tally,
-                context,
-                workers=arguments.workers or os.cpu_count() or 1,
-                cluster=arguments.cluster,
-                checkpoint=(lambda now: write_atomic(file, tally_to_text(now).encode())) if file else None,
-            )
+            keep = (lambda now: write_atomic(file, tally_to_text(now).encode())) if file else None
+            workers = arguments.workers or os.cpu_count() or 1
+            run_study(tally, context, workers=workers, cluster=arguments.cluster, checkpoint=keep)
         except (Cancelled, BudgetSpent):
             stopped = True
             complain(tr("Stopped; this is what was counted."))
-    if arguments.json:
-        print_json(chosen.report(tally), compact=False)
+    _tell(chosen, tally, arguments.json)
+    return STOPPED if stopped else SOLVED
+
+
+def _tell(chosen: Study, tally: Tally, as_json: bool) -> None:
+    """Print what was counted or found, in words or as JSON."""
+    if as_json:
+        print_json(tally.found or chosen.report(tally), compact=False)
     else:
         explanation = chosen.explain(tally)
         say(explanation.headline)
         print_explanation(explanation)
-    return STOPPED if stopped else SOLVED
 
 
-def _seek(
-    chosen: Seeking, info: StudyInfo, values: Mapping[str, OptionValue], arguments: argparse.Namespace
-) -> int:
+def _seek(chosen: Seeking, values: Mapping[str, OptionValue], arguments: argparse.Namespace) -> int:
     """Run the search of a study, print what it found, and return the exit code."""
     from ringapp.core.study.workers import open_place
 
-    workers = arguments.workers or os.cpu_count() or 1
+    info, workers = chosen.info, arguments.workers or os.cpu_count() or 1
     with searching(info.label, Budget(seconds=arguments.time_limit or None)) as context:
         try:
             with open_place(workers, arguments.cluster, threads=info.frees) as place:
@@ -117,7 +115,8 @@ def _seek(
             return STOPPED
     if context.stopped:
         complain(tr("Stopped before the end."))
-    print_json(found, compact=False)
+    spec = make_spec(chosen, None, arguments.seed, None, **values)
+    _tell(chosen, Tally(spec, found=found), arguments.json or not chosen.seeks({}))  # words are of counts
     return STOPPED if context.stopped == "cancel" else SOLVED
 
 

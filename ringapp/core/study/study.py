@@ -82,25 +82,6 @@ class Kept:
 
 
 @runtime_checkable
-class Seeking(Protocol):
-    """A study that some options turn into a search for the best of many candidates."""
-
-    def seeks(self, options: Mapping[str, OptionValue]) -> bool:
-        """Return whether these options ask for the search and not for counts."""
-        ...
-
-    def seek(
-        self, options: Mapping[str, OptionValue], seed: int, ctx: SolveContext, kept: Kept, place: Place
-    ) -> JsonObject:
-        """Return the result as a JSON object; when the budget is spent or on a stop, the best so far.
-
-        It does not depend on `place`, where its parts run. Raises RingappError for options or a kept state
-        that cannot be used, and Cancelled when stopped before there was any result.
-        """
-        ...
-
-
-@runtime_checkable
 class PictureStudy(Protocol):
     """A study that takes pictures in place of the text of its first pasted option."""
 
@@ -127,6 +108,25 @@ class Study(Protocol):
 
     def explain(self, tally: Tally) -> Explanation:
         """Return the counts so far in words, tables and charts; quick, as windows call it while counting."""
+        ...
+
+
+@runtime_checkable
+class Seeking(Study, Protocol):
+    """A study that some options turn into a search for the best of many candidates."""
+
+    def seeks(self, options: Mapping[str, OptionValue]) -> bool:
+        """Return whether these options ask for the search and not for counts."""
+        ...
+
+    def seek(
+        self, options: Mapping[str, OptionValue], seed: int, ctx: SolveContext, kept: Kept, place: Place
+    ) -> JsonObject:
+        """Return the result as a JSON object; when the budget is spent or on a stop, the best so far.
+
+        It does not depend on `place`, where its parts run. Raises RingappError for options or a kept state
+        that cannot be used, and Cancelled when stopped before there was any result.
+        """
         ...
 
 

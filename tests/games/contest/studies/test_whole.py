@@ -94,6 +94,10 @@ def test_both_are_asked_on_the_command_line(tmp_path: Path, capsys: pytest.Captu
     told = json.loads(capsys.readouterr().out)
     assert told["summary"]["decks"] == 3
     assert {one["kind"] for one in told["premises"]} >= {"weights", "sample"}
+    assert main(["rehearsal", "contest", str(unit), str(scores)]) == 0
+    words = capsys.readouterr().out
+    assert words.startswith("0 of 3 decks lie within the 95 % interval of their prediction (0 %).\n")
+    assert "stage 3, idol 1" in words
     assert main(["study", "contest", str(unit), "--whole", "--goal", "total", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert len(told["units"]) == 3
