@@ -2977,8 +2977,8 @@
         <translation>メモリーの画像はスキルカードのアイコンで読みます。アイコンのフォルダーを開いてください。</translation>
     </message>
     <message>
-        <source>A picture of a memory needs gktools tables: open their folder.</source>
-        <translation>メモリーの画像には gktools の表が必要です。そのフォルダーを開いてください。</translation>
+        <source>A memory needs gktools tables: open their folder, or set RINGAPP_CONTEST_TABLES.</source>
+        <translation>メモリーの画像には gktools の表が必要です。そのフォルダーを開くか、RINGAPP_CONTEST_TABLES で指定してください。</translation>
     </message>
     <message>
         <source>No tiles of a memory or a loadout were found in this picture.</source>

@@ -2977,8 +2977,8 @@
         <translation>回忆的图片要按技能卡的图标识别：请打开图标所在的文件夹。</translation>
     </message>
     <message>
-        <source>A picture of a memory needs gktools tables: open their folder.</source>
-        <translation>回忆的图片需要 gktools 的数据表：请打开它们的文件夹。</translation>
+        <source>A memory needs gktools tables: open their folder, or set RINGAPP_CONTEST_TABLES.</source>
+        <translation>回忆的图片需要 gktools 的数据表：请打开它们的文件夹，或用 RINGAPP_CONTEST_TABLES 指定。</translation>
     </message>
     <message>
         <source>No tiles of a memory or a loadout were found in this picture.</source>

@@ -81,7 +81,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
     if folder == Path():
         raise Missing(tr("A picture of a memory is read with icons of cards: open their folder."))
     if not master or not is_effectlang(tables_of(master)):
-        raise Missing(tr("A picture of a memory needs gktools tables: open their folder."))
+        raise Missing(tr("A memory needs gktools tables: open their folder, or set RINGAPP_CONTEST_TABLES."))
     icons = load_icons(folder)
     straight = upright(pixels, hints).pixels
     sums = sums_of(straight)
