@@ -294,21 +294,19 @@ def pictures(study: Study, name: str) -> PictureStudy | None:
 
 
 def given_text(value: str, study: PictureStudy | None = None) -> str:
-    """Return a text as it is, or that of the files that its lines name, which may change later.
-
-    A picture's text is what `study` reads from it.
-    """
+    """Return a text as it is, or that of the files that its lines name, pictures as `study` reads them."""
     names = [line.strip() for line in value.lstrip("\ufeff").splitlines() if line.strip()]
     named = [Path(name).suffix[1:].isalpha() or os.path.isfile(os.path.expanduser(name)) for name in names]
     if not all(named) or value.strip()[:4] in ("", "http"):
         return value.strip()
     try:
         files = [(Path(name).name, read_bounded(Path(name).expanduser())) for name in names]
-        shown = [study is not None and is_picture(data[:16]) for _, data in files]
         return "\n".join(
-            study.text_of(name, data) if study is not None and is_shown else data.decode("utf-8-sig")
-            for (name, data), is_shown in zip(files, shown, strict=True)
+            study.text_of(name, data) if study and is_picture(data[:16]) else data.decode("utf-8-sig")
+            for name, data in files
         )
+    except RingappError:
+        raise
     except (OSError, RuntimeError, ValueError):
         raise RingappError(tr("“{file}” cannot be read.").format(file=listed(names)[:200])) from None
 

@@ -162,3 +162,14 @@ def test_pictures_stand_for_texts_where_a_study_takes_them(tmp_path: Any) -> Non
     assert studies.given_text(f"{picture}\n{text}", Seen()) == "a.png: 16\n1 2"
     with pytest.raises(RingappError, match="cannot be read"):
         studies.given_text(str(picture))
+
+
+def test_why_a_picture_is_not_read_is_said(tmp_path: Any) -> None:
+    class Strict(Seen):
+        def text_of(self, name: str, data: bytes) -> str:
+            raise RingappError(f"{name} is too large.")
+
+    picture = tmp_path / "a.png"
+    picture.write_bytes(b"\x89PNG\r\n\x1a\n" + bytes(8))
+    with pytest.raises(RingappError, match=r"^a\.png is too large\.$"):
+        studies.given_text(str(picture), Strict())
