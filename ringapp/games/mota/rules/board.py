@@ -45,7 +45,7 @@ class Outcome:
     left: bool
     gone: frozenset[Place]
     changed: frozenset[tuple[str, int, int, int]]
-    flags: frozenset[tuple[str, int | float | str]]
+    flags: frozenset[tuple[str, bool | int | float | str]]
     visited: frozenset[str]
 
 

@@ -21,7 +21,7 @@ from ringapp.games.mota.files.notation import (
     to_json,
     weights_from,
 )
-from ringapp.games.mota.rules.board import Act, Board
+from ringapp.games.mota.rules.board import Act, Board, Outcome
 from ringapp.games.mota.rules.tower import Floor, Hero, Stairs, Tower
 from tests.games.mota.files.builders import read
 
@@ -184,6 +184,13 @@ def test_stats_that_are_typed_change_what_they_name(text: str, changed: dict[str
 def test_what_is_no_stat_is_refused(text: str) -> None:
     with pytest.raises(RingappError, match="is no stat; expected hp=1000"):
         parse_hero(text, Hero(), ())
+
+
+def test_what_keys_lead_to_may_set_a_flag_to_true(plain: Board) -> None:
+    none: frozenset[Any] = frozenset()
+    after = Outcome("F1", (0, 0), plain.hero, False, none, none, frozenset({("calm", True)}), none)
+    act = Act("press", 1, 0, None, "R", (), after)
+    assert parse_act(format_act(act)) == act
 
 
 def test_a_stat_by_another_name_is_no_item() -> None:
