@@ -19,12 +19,12 @@ MOST_LINES = 80
 MOST_ANY = 96
 """Most annotations with `Any` in the whole program; the number only goes down."""
 MOST_LINES_OF_ROOMS = {
-    "core": 9_126,
+    "core": 9_124,
     "reading": 15_558,
     "ui": 16_469,
-    "cli": 2_730,
-    "mota": 24_486,
-    "contest": 17_321,
+    "cli": 2_729,
+    "mota": 24_485,
+    "contest": 17_320,
     "match3": 11_099,
     "mines": 15_110,
     "rings": 10_823,
