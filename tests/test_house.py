@@ -23,7 +23,7 @@ MOST_LINES_OF_ROOMS = {
     "reading": 15_558,
     "ui": 16_469,
     "cli": 2_729,
-    "mota": 24_485,
+    "mota": 24_490,
     "contest": 17_320,
     "match3": 11_099,
     "mines": 15_110,

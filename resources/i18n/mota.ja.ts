@@ -492,6 +492,10 @@
         <translation>多すぎる選択肢</translation>
     </message>
     <message>
+        <source>moves of plug-ins</source>
+        <translation>プラグインの操作</translation>
+    </message>
+    <message>
         <source>what else is asked</source>
         <translation>その他の質問</translation>
     </message>

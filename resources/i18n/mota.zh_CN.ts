@@ -492,6 +492,10 @@
         <translation>过多的选项</translation>
     </message>
     <message>
+        <source>moves of plug-ins</source>
+        <translation>插件的操作</translation>
+    </message>
+    <message>
         <source>what else is asked</source>
         <translation>其他询问</translation>
     </message>

@@ -24,6 +24,9 @@ var told = JSON.stringify, parse = JSON.parse, has = Object.prototype.hasOwnProp
 var WAYS = {up: [0, -1], left: [-1, 0], down: [0, 1], right: [1, 0]};
 var SURE = 3, MOST_ANSWERS = 12, MOST_ASKED = 300;
 var OWN = {x: 1, y: 1, id: 1, disable: 1, event: 1}, QUESTIONS = /^(choices|confirm|input2?)$/;
+// Moves of a replay that every engine has: others are of plug-ins, and nothing tells what they may be.
+var STOCK = ("move item equip unEquip saveEquip loadEquip fly shop turn getNext moveDirectly key click " +
+  "ignoreInput no").split(" ");
 // What a tool's effect mentions if the place may matter where it is used.
 var PLACE = /next|loc\b|Loc|direction|[bB]lock|status:[xy]|[mM]ap|insert|plugin|searchB|nearB/;
 function tried(call) { try { return call(); } catch (error) { return undefined; } }
@@ -206,6 +209,7 @@ function tools(flights) {
   keysOf(shops).forEach(function (n) { if ((shops[n] || {}).visited) add(here, s.way, ["shop:" + n]); });
   tools = bag("tools").concat(bag("constants"));
   if (tools.indexOf("fly") >= 0 && flights) job.holes.fly = 1;
+  if ((kept.actions || []).some(function (a) { return STOCK.indexOf(a.name) < 0; })) job.holes.plugin = 1;
   tools.forEach(function (n) {
     var item = core.material.items[n] || {}, rules = told([item.canUseItemEffect, item.useItemEffect,
       item.useItemEvent, (of.canUseItemEffect || {})[n], (of.useItemEffect || {})[n]]);

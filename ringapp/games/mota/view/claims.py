@@ -168,6 +168,7 @@ def asked_engine(facts: EngineSearch) -> str:
     told = tr("The tower’s own engine ({version}) was asked: {n} states, {m} deeds, not all there are.")
     told = told.format(version=facts["engine"], n=facts["states"], m=facts["presses"])
     words = {"stuck": tr("an event that does not end"), "fly": tr("flights"), "choices": tr("many answers")}
+    words["plugin"] = tr("moves of plug-ins")
     names = listed(sorted({words.get(hole) or tr("what else is asked") for hole in facts["holes"]}))
     return sentences(told, tr("Not tried in every way: {names}.").format(names=names)) if names else told
 

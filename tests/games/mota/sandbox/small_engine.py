@@ -113,6 +113,7 @@ function act(x, y) {
   if (event.trigger === "changeFloor") core.changeFloor.apply(core, event.data);
 }
 control.prototype._replay_error = function () { core.status.replay.failed = true; };
+control.prototype.replayActions = (GAME.actions || []).map(function (name) { return {name: name}; });
 control.prototype.replay = function () {
   var key = core.status.replay.toReplay.shift(), h = core.status.hero, name = key.slice(5);
   if (key.slice(0, 5) === "turn:") { h.loc.direction = name; return; }

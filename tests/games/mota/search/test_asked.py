@@ -146,6 +146,7 @@ def test_what_happens_before_the_board_is_not_played_there(tmp_path: Path) -> No
         pytest.param({"step": "if (++h.steps > 500) h.hp += 1;"}, [], id="steps counted"),
         pytest.param({"asks": "input"}, ["input"], id="a number is asked for"),
         pytest.param({"step": "core.status.lockControl = true;"}, ["stuck"], id="it stands"),
+        pytest.param({"actions": ["move", "spell"]}, ["plugin"], id="a plug-in knows another move"),
     ],
 )
 def test_what_cannot_be_tried_in_every_way_proves_nothing(
